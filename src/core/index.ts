@@ -1,0 +1,7 @@
+export * from './bytes.js'
+export * from './errors.js'
+export * from './fixed.js'
+export * from './hash.js'
+export * from './record.js'
+export * from './source.js'
+export * from './trig.js'

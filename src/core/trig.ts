@@ -1,0 +1,116 @@
+/**
+ * Portable trigonometry: `Math.sin` and its kin differ between engines, `+ − × ÷ sqrt` do not.
+ *
+ * Range reduction by π/2 in three parts (Cody and Waite) and minimax polynomials on ±π/4, at most 1 ulp off for
+ * |x| < 1e5; larger arguments lose accuracy but stay deterministic. Coefficients: the public fdlibm kernels.
+ */
+const PIO2_1 = 1.5707963267341256
+const PIO2_2 = 6.077100506303966e-11
+const PIO2_3 = 2.0222662487959506e-21
+const INV_PIO2 = 0.6366197723675814
+
+function sinKernel(x: number, tail: number): number {
+  const z = x * x
+  const r =
+    0.00833333333332249 +
+    z *
+      (-0.0001984126982985795 +
+        z * (0.0000027557313707070068 + z * (-2.5050760253406863e-8 + z * 1.58969099521155e-10)))
+  const v = z * x
+  return x - (z * (0.5 * tail - v * r) - tail - v * -0.16666666666666632)
+}
+
+function cosKernel(x: number, tail: number): number {
+  const z = x * x
+  const r =
+    z *
+    (0.0416666666666666 +
+      z *
+        (-0.001388888888887411 +
+          z *
+            (0.00002480158728947673 +
+              z * (-2.7557314351390663e-7 + z * (2.087572321298175e-9 + z * -1.1359647557788195e-11)))))
+  const half = 0.5 * z
+  const w = 1 - half
+  return w + (1 - w - half + (z * r - x * tail))
+}
+
+/** Sine (`phase` 0) or cosine (`phase` 1) of x radians. */
+function sinOrCos(x: number, phase: number): number {
+  const n = Math.floor(x * INV_PIO2 + 0.5)
+  const first = x - n * PIO2_1
+  const second = n * PIO2_2
+  const head = first - second
+  const lost = first - head - second
+  const y = head - (n * PIO2_3 - lost)
+  const tail = head - y - (n * PIO2_3 - lost)
+  switch ((n + phase) & 3) {
+    case 0:
+      return sinKernel(y, tail)
+    case 1:
+      return cosKernel(y, tail)
+    case 2:
+      return -sinKernel(y, tail)
+    default:
+      return -cosKernel(y, tail)
+  }
+}
+
+/** Sine of x radians, the same bits in every engine. */
+export function sin(x: number): number {
+  return sinOrCos(x, 0)
+}
+
+/** Cosine of x radians, the same bits in every engine. */
+export function cos(x: number): number {
+  return sinOrCos(x, 1)
+}
+
+const ATAN_HI = [0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966]
+const ATAN_LO = [2.2698777452961687e-17, 3.061616997868383e-17, 1.3903311031230998e-17, 6.123233995736766e-17]
+
+/** Arc tangent in radians, the same bits in every engine. */
+export function atan(value: number): number {
+  let x = Math.abs(value)
+  let id = -1
+  if (x >= 0.4375) {
+    if (x < 0.6875) {
+      id = 0
+      x = (2 * x - 1) / (2 + x)
+    } else if (x < 1.1875) {
+      id = 1
+      x = (x - 1) / (x + 1)
+    } else if (x < 2.4375) {
+      id = 2
+      x = (x - 1.5) / (1 + 1.5 * x)
+    } else {
+      id = 3
+      x = -1 / x
+    }
+  }
+  const z = x * x
+  const w = z * z
+  const odd =
+    z *
+    (0.3333333333333293 +
+      w *
+        (0.14285714272503466 +
+          w *
+            (0.09090887133436507 + w * (0.06661073137387531 + w * (0.049768779946159324 + w * 0.016285820115365782)))))
+  const even =
+    w *
+    (-0.19999999999876483 +
+      w * (-0.11111110405462356 + w * (-0.0769187620504483 + w * (-0.058335701337905735 + w * -0.036531572744216916))))
+  const result = id < 0 ? x - x * (odd + even) : ATAN_HI[id] - (x * (odd + even) - ATAN_LO[id] - x)
+  return value < 0 ? -result : result
+}
+
+const PI = Math.PI
+
+/** Angle of the vector (x, y) in radians, −π..π, the same bits in every engine; 0 for the zero vector. */
+export function atan2(y: number, x: number): number {
+  if (x === 0) return y === 0 ? 0 : y > 0 ? PI / 2 : -PI / 2
+  const slope = atan(y / x)
+  if (x > 0) return slope
+  return y >= 0 ? slope + PI : slope - PI
+}
