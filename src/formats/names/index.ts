@@ -1,0 +1,6 @@
+export * from './car-models.js'
+export * from './object-line-types.js'
+export * from './object-types.js'
+export * from './opcodes.js'
+export * from './ped-graphics.js'
+export * from './power-ups.js'
