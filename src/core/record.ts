@@ -43,11 +43,17 @@ export type Schema = { readonly [column: string]: ColumnType }
 /** The typed views of a table. */
 export type Columns<S extends Schema> = { readonly [K in keyof S]: Arrays[S[K]['type']] }
 
-/** A table: its columns, how many records it has, and whether it is scratch (outside hash and snapshot). */
+/**
+ * Which part of the buffer a table lies in: `state` is hashed and saved, `kept` is saved only (what belongs to a run but may differ
+ * between two equal ones, such as the recording of its controls), `scratch` is neither.
+ */
+export type TableRange = 'state' | 'kept' | 'scratch'
+
+/** A table: its columns, how many records it has and its range (`state` unless told). */
 export interface TableSpec<S extends Schema = Schema> {
   readonly columns: S
   readonly rows: number
-  readonly scratch?: boolean
+  readonly range?: TableRange
 }
 
 export type Tables<T extends { readonly [name: string]: TableSpec }> = {
@@ -68,31 +74,34 @@ export interface Field {
 export interface Layout<T extends { readonly [name: string]: TableSpec }> {
   readonly specs: T
   readonly fields: readonly Field[]
-  /** The state is the bytes 0..stateBytes; scratch lies behind it. A multiple of 16. */
+  /** The hashed state is the bytes 0..stateBytes, a multiple of 16. */
   readonly stateBytes: number
+  /** A snapshot holds the bytes 0..savedBytes, a multiple of 16; scratch lies behind. */
+  readonly savedBytes: number
   readonly totalBytes: number
 }
 
 const BYTES: { readonly [K in keyof Arrays]: number } = { i8: 1, u8: 1, i16: 2, u16: 2, i32: 4, u32: 4, f32: 4, f64: 8 }
 
-/** Places every column; state first, scratch behind. */
+/** Places every column: the hashed state first, then what is kept, then scratch. */
 export function layOut<T extends { readonly [name: string]: TableSpec }>(specs: T): Layout<T> {
   const fields: Field[] = []
   let offset = 0
-  const place = (scratch: boolean): void => {
+  const place = (range: TableRange): number => {
     for (const [table, spec] of Object.entries(specs)) {
-      if ((spec.scratch ?? false) !== scratch) continue
+      if ((spec.range ?? 'state') !== range) continue
       for (const [column, { type, per }] of Object.entries(spec.columns)) {
         fields.push({ table, column, type, per, rows: spec.rows, offset })
         offset += (BYTES[type] * per * spec.rows + 7) & ~7
       }
     }
     offset = (offset + 15) & ~15
+    return offset
   }
-  place(false)
-  const stateBytes = offset
-  place(true)
-  return { specs, fields, stateBytes, totalBytes: offset }
+  const stateBytes = place('state')
+  const savedBytes = place('kept')
+  const totalBytes = place('scratch')
+  return { specs, fields, stateBytes, savedBytes, totalBytes }
 }
 
 /** The typed views of every table over `buffer`. */

@@ -1,0 +1,153 @@
+import { f32, i8, i16, i32, many, u8 } from '../../core/record.js'
+import { spriteColumns } from '../sprite.js'
+
+export const CAR_COUNT = 400
+
+/** First ped slot that is the driver of a car: car n's is `FIRST_DRIVER + n`. */
+export const FIRST_DRIVER = 200
+
+/** `status` of a free slot. */
+export const CAR_FREE = -1
+
+/** Values of `control`. */
+export const CarControl = { dummy: 0, physics: 1, hunter: 0x32 } as const
+
+/** Vehicle types (car info +0x6a). */
+export const VehicleType = {
+  bus: 0,
+  lorryFront: 1,
+  lorryBack: 2,
+  bike: 3,
+  car: 4,
+  train: 8,
+  tram: 9,
+  boat: 13,
+  tank: 14,
+} as const
+
+/** The car record (seed cars, "The car record"). Units: pixels and frames; positions 16.16; angles 0..1023. */
+export const carColumns = {
+  ...spriteColumns,
+  id: i16,
+  /** Ped id of the driver, −1 none. */
+  driver: i16,
+  control: u8,
+  /** Updated this frame: in a player's view, or held active. */
+  active: u8,
+  /** −1 free; bikes: 1, 7 fallen, 8. */
+  status: i8,
+  /** Wheel points, 16.16. */
+  frontX: i32,
+  frontY: i32,
+  rearX: i32,
+  rearY: i32,
+  /** Pixels a frame; of a physics car the distance actually moved. */
+  speed: i16,
+  model: i16,
+  /** Index of the car's record in the style. */
+  infoIndex: i16,
+  maxSpeed: i16,
+  minSpeed: i16,
+  width: i16,
+  /** Stored negative. */
+  length: i16,
+  vehicleType: u8,
+  halfWidth: i16,
+  halfLength: i16,
+  /** Frames until a new driver has started the engine. */
+  enterDelay: i16,
+  engine: u8,
+  frontHeading: i16,
+  rearHeading: i16,
+  turnInProgress: i16,
+  bomb: u8,
+  bombTimer: i16,
+  /** Direction bits of the heading: 2 at 0, 8 at 0x100, 1 at 0x200, 4 at 0x300. */
+  roadDirections: u8,
+  /** Water: 1 splash, 8 sinking, 9. */
+  sinking: u8,
+  /** Animation steps of the first door (deltas 6..9), the second and the rear door (11..14). */
+  door1: u8,
+  door2: u8,
+  rearDoor: u8,
+  /** 0..100; 100 explodes, 0x65 burnt out. */
+  damage: i16,
+  /** Fire objects on the car. */
+  burning: i16,
+  /** Height of the sprite above the ground for the depth key, 16.16. */
+  zOffset: i32,
+  /** Frames in the air. */
+  falling: i16,
+  horn: i16,
+  /** Light deltas 15 / 16; 99 a parked car's alarm; of tanks the turret object. */
+  siren: i16,
+  sirenTick: i16,
+  /** 1 normal, 2..4 transient, 99 locked by a mission. */
+  ownerStatus: u8,
+  /** The driver's player, or the last attacker; −1 none. */
+  player: i8,
+  /** The rigid body drives the car. */
+  physics: u8,
+  brake: u8,
+  handbrake: u8,
+  /** −1 reverse, 0, 1 forward. */
+  gear: i8,
+  /** Collision retry states 0..3. */
+  mapHit: u8,
+  objectHit: u8,
+  /** First-gear thrust, cut by damage past 25. */
+  thrust: f32,
+  /** Lateral tyre force of the step; above 20 it leaves marks. */
+  skid: f32,
+  /** This frame's drive force. */
+  thrustInput: f32,
+  /** Front wheel angle, radians. */
+  steer: f32,
+  /** The rigid body. Centre of mass (pixels), angle (radians), velocities a frame. */
+  bodyX: f32,
+  bodyY: f32,
+  bodyAngle: f32,
+  velocityX: f32,
+  velocityY: f32,
+  angularVelocity: f32,
+  /** Geometric centre. */
+  centreX: f32,
+  centreY: f32,
+  mass: f32,
+  inertia: f32,
+  centreOfMassX: f32,
+  centreOfMassY: f32,
+  accelerationX: f32,
+  accelerationY: f32,
+  angularAcceleration: f32,
+  forceX: f32,
+  forceY: f32,
+  torque: f32,
+  /** The pose that the step proposes; collision corrects it. */
+  nextX: i32,
+  nextY: i32,
+  nextZ: i32,
+  nextHeading: i16,
+  /** Pending impulse: force and world point, state 0, 1, 2. */
+  impulseX: f32,
+  impulseY: f32,
+  impulsePointX: f32,
+  impulsePointY: f32,
+  impulseState: u8,
+  /** The current hitbox: corner positions 16.16 and the ground under each. */
+  boxX: many(i32, 4),
+  boxY: many(i32, 4),
+  boxGroundZ: many(i32, 4),
+  /** The pending hitbox of the next pose. */
+  nextBoxX: many(i32, 4),
+  nextBoxY: many(i32, 4),
+  nextBoxGroundZ: many(i32, 4),
+  /** Direction of the last hit by another car. */
+  hitDirection: i16,
+  /** Script line that owns the car, −1 none. */
+  scriptLine: i16,
+  /** Doors locked. */
+  locked: u8,
+  /** The slot belongs to nobody's script (frees on leaving the screen). */
+  released: u8,
+} as const

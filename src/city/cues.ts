@@ -1,0 +1,24 @@
+import { i16, i32, u8 } from '../core/record.js'
+
+/** Entries of the ring. */
+export const CUE_COUNT = 256
+
+/** What the host may hear of: never part of the state. */
+export const CueKind = {
+  /** a = sample, b = 0 or the entity's grid kind × 65536 + id; at x, y, z. */
+  sound: 1,
+  /** A text of the FXT: a = player, b = key number. */
+  message: 2,
+  /** A tile's picture or a map square changed: a = square. */
+  mapChanged: 3,
+  /** Something the simulation does not do yet was asked for: a = an opcode or a part's number. */
+  notYet: 4,
+  /** a = player, b = 0 wasted, 1 respawned, 2 level over. */
+  player: 5,
+  /** a = the key code that the frame handled for the host (pause menu, chat, reload). */
+  hostKey: 6,
+} as const
+
+export const cueColumns = { kind: u8, a: i16, b: i32, x: i32, y: i32, z: i32, frame: i32 } as const
+/** Row 0: cues written since the world was made; entry n stands at n mod `CUE_COUNT`. */
+export const cueCounterColumns = { written: i32 } as const

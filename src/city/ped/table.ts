@@ -1,0 +1,108 @@
+import { i8, i16, i32, u8 } from '../../core/record.js'
+import { spriteColumns } from '../sprite.js'
+
+export const PED_COUNT = 620
+/** Slots 0..199: ambient and mission peds; 200..599 the drivers of cars 0..399; 600..619 special. */
+export const AMBIENT_PED_COUNT = 200
+export const FIRST_SPECIAL_PED = 600
+
+/** Values of `control`: player n is `firstPlayer + n`. */
+export const PedControl = { free: -1, ambient: 0, firstPlayer: 8 } as const
+
+/** Values of `state`. */
+export const PedState = {
+  walkToTarget: 1,
+  normal: 2,
+  waitToCross: 3,
+  goTo: 4,
+  inCar: 7,
+  arrested: 9,
+  falling: 10,
+  deadLying: 12,
+  onRails: 0x15,
+  onRailsToo: 0x16,
+  dead: 0x17,
+  inWater: 0x18,
+} as const
+
+/** Values of `action`. */
+export const PedAction = {
+  normal: 2,
+  sideStepRight: 9,
+  sideStepLeft: 10,
+  turn: 0x12,
+  inCar: 0x13,
+  punching: 0x14,
+} as const
+
+/** Values of `weapon`. */
+export const Weapon = { none: 0, pistol: 1, machineGun: 2, rocketLauncher: 3, flameThrower: 4 } as const
+
+/** The ped record (seed peds, "The ped record"). */
+export const pedColumns = {
+  ...spriteColumns,
+  id: i16,
+  /** Angle change a frame. */
+  turn: i16,
+  /** Player's accelerate input: 3 forward, below 0 back. */
+  accel: i16,
+  /** Pixels a frame; −2 backing. */
+  speed: i16,
+  /** The player's top speed: 4 walk, 6 with the speed-up. */
+  moveSpeed: i16,
+  /** `Ped_Animate` advances every other call. */
+  animTick: u8,
+  /** Frames since death. */
+  deadFrames: i16,
+  control: i8,
+  /** The side on which the ped steers round things: 0x80 or −0x80. */
+  steerSide: i16,
+  /** 0 civilian, 1 cop: × 0xbd sprites. */
+  graphicSet: i16,
+  /** Animation state; 0 a free slot. */
+  anim: u8,
+  /** Frames in the current pose. */
+  idleCount: i16,
+  playerControlled: u8,
+  targetX: i32,
+  targetY: i32,
+  /** Walk target, 0 none. */
+  walkX: i32,
+  walkY: i32,
+  /** The other ped of a car door animation, −1 none. */
+  otherPed: i16,
+  /** What the walk target is: 0xb a car door, 0x3c a detour, 0x3e across the road. */
+  mode: u8,
+  firing: u8,
+  health: i16,
+  /** The car it drives or walks to, −1 none. */
+  car: i16,
+  /** Riding: 1 car, 2 object, 3 ped. */
+  attachKind: u8,
+  attachId: i16,
+  rideAcross: i16,
+  rideAlong: i16,
+  /** Carried object, −1 none. */
+  carried: i16,
+  weapon: u8,
+  reload: i16,
+  objective: u8,
+  state: u8,
+  subState: u8,
+  action: u8,
+  savedAction: u8,
+  targetPed: i16,
+  group: i8,
+  groupSlot: u8,
+  /** Created by a mission. */
+  missionPed: u8,
+  train: i8,
+  /** Frames without moving. */
+  stuckFrames: i16,
+  /** The angle at the start of the frame. */
+  previousAngle: i16,
+  /** Going round a car. */
+  aroundCar: u8,
+  /** Frame counter value when last seen in a view. */
+  lastSeen: i32,
+} as const

@@ -1,0 +1,20 @@
+import { f64, i32, many, type TableSpec } from '../core/record.js'
+
+/**
+ * Results that functions leave for their caller, since a returned object would be allocated: outside hash and snapshot, never read
+ * across frames. One column a use, named after it.
+ */
+export const scratchTables = {
+  scratch: {
+    columns: {
+      /** A position, 16.16: x, y, z. */
+      point: many(i32, 3),
+      /** A box's corners: 4 × x, 4 × y, 4 × ground z, 16.16. */
+      box: many(i32, 12),
+      /** A vector in doubles. */
+      vector: many(f64, 4),
+    },
+    rows: 1,
+    range: 'scratch',
+  },
+} as const satisfies { readonly [name: string]: TableSpec }

@@ -1,0 +1,101 @@
+import { hashWords } from '../core/hash.js'
+import { layOut, type TableSpec, type Tables, viewTables } from '../core/record.js'
+import { CAR_COUNT, carColumns } from './car/table.js'
+import { CUE_COUNT, cueColumns, cueCounterColumns } from './cues.js'
+import { EVENT_COUNT, eventColumns, eventQueueColumns } from './events-table.js'
+import {
+  GRID_RESULT_COUNT,
+  GRID_SIZE,
+  gridCellColumns,
+  gridNodeColumns,
+  gridQueryColumns,
+  gridResultColumns,
+  NODE_COUNT,
+} from './grid/table.js'
+import { controlColumns, inputColumns, REPLAY_CAPACITY, replayColumns, replayRecordColumns } from './input/table.js'
+import type { Level } from './level.js'
+import {
+  EDITED_BLOCK_COUNT,
+  EDITED_SQUARE_COUNT,
+  editCounterColumns,
+  editedBitColumns,
+  editedBlockColumns,
+  editedSquareColumns,
+  TYPE_CACHE_SIZE,
+  typeCacheColumns,
+} from './map/table.js'
+import { SCRIPT_OBJECT_COUNT, scriptCounterColumns, scriptObjectColumns } from './mission/table.js'
+import { OBJECT_COUNT, objectColumns } from './object/table.js'
+import { PED_COUNT, pedColumns } from './ped/table.js'
+import { PLAYER_COUNT, playerColumns } from './player/table.js'
+import { randomColumns } from './random.js'
+import { scratchTables } from './scratch.js'
+import { clockColumns, sessionColumns } from './session-table.js'
+
+/** Every table of the city's world: the one list from which layout, hash, snapshot and comparison derive. */
+export const worldTables = {
+  session: { columns: sessionColumns, rows: 1 },
+  random: { columns: randomColumns, rows: 1 },
+  controls: { columns: controlColumns, rows: 1 },
+  players: { columns: playerColumns, rows: PLAYER_COUNT },
+  events: { columns: eventColumns, rows: EVENT_COUNT + 1 },
+  eventQueue: { columns: eventQueueColumns, rows: 1 },
+  cars: { columns: carColumns, rows: CAR_COUNT },
+  peds: { columns: pedColumns, rows: PED_COUNT },
+  objects: { columns: objectColumns, rows: OBJECT_COUNT },
+  gridCells: { columns: gridCellColumns, rows: GRID_SIZE * GRID_SIZE },
+  gridNodes: { columns: gridNodeColumns, rows: NODE_COUNT },
+  scriptObjects: { columns: scriptObjectColumns, rows: SCRIPT_OBJECT_COUNT },
+  scriptCounters: { columns: scriptCounterColumns, rows: 1 },
+  editCounters: { columns: editCounterColumns, rows: 1 },
+  editedBlocks: { columns: editedBlockColumns, rows: EDITED_BLOCK_COUNT },
+  editedSquares: { columns: editedSquareColumns, rows: EDITED_SQUARE_COUNT },
+  editedBits: { columns: editedBitColumns, rows: 2048 },
+  typeCache: { columns: typeCacheColumns, rows: TYPE_CACHE_SIZE },
+  input: { columns: inputColumns, rows: 1, range: 'kept' },
+  replay: { columns: replayColumns, rows: 1, range: 'kept' },
+  replayRecords: { columns: replayRecordColumns, rows: REPLAY_CAPACITY, range: 'kept' },
+  clock: { columns: clockColumns, rows: 1, range: 'kept' },
+  gridResults: { columns: gridResultColumns, rows: GRID_RESULT_COUNT, range: 'scratch' },
+  gridQuery: { columns: gridQueryColumns, rows: 1, range: 'scratch' },
+  cues: { columns: cueColumns, rows: CUE_COUNT, range: 'scratch' },
+  cueCounter: { columns: cueCounterColumns, rows: 1, range: 'scratch' },
+  ...scratchTables,
+} as const satisfies { readonly [name: string]: TableSpec }
+
+/** Where everything lies in a world's buffer. */
+export const worldLayout = layOut(worldTables)
+
+/** A running city: its tables over one buffer, and the immutable level that it plays. */
+export interface World extends Tables<typeof worldTables> {
+  readonly buffer: ArrayBuffer
+  /** The hashed range as 32-bit words. */
+  readonly words: Int32Array
+  readonly level: Level
+}
+
+/** A world of zeros: `startLevel` or `restore` fill it. */
+export function createWorld(level: Level): World {
+  const buffer = new ArrayBuffer(worldLayout.totalBytes)
+  const words = new Int32Array(buffer, 0, worldLayout.stateBytes / 4)
+  return { buffer, words, level, ...viewTables(worldLayout, buffer) }
+}
+
+/** A copy of all that the run's future depends on. */
+export function snapshot(world: World, into = new Uint8Array(worldLayout.savedBytes)): Uint8Array {
+  into.set(new Uint8Array(world.buffer, 0, worldLayout.savedBytes))
+  return into
+}
+
+/** Puts a snapshot of a world of the same level back. */
+export function restore(world: World, saved: Uint8Array): void {
+  if (saved.length !== worldLayout.savedBytes) {
+    throw new RangeError(`a snapshot has ${worldLayout.savedBytes} bytes, this one ${saved.length}`)
+  }
+  new Uint8Array(world.buffer).set(saved)
+}
+
+/** The state hash: 16 hex digits over every bit that the simulation's future depends on. */
+export function stateHash(world: World): string {
+  return hashWords(world.words)
+}
