@@ -1,156 +1,211 @@
-/** Pixels along the edge of a tile. */
-export const TILE_SIZE = 64
+import { ByteReader } from '../core/bytes.js'
+import { FieldWriter } from './field-writer.js'
+import { checkLinks, type RecordPlaces } from './style-checks.js'
+import {
+  checkTotal,
+  readAnimations,
+  readCarInfos,
+  readObjectInfos,
+  readSpriteCounts,
+  readSpriteInfos,
+  readTileCounts,
+  tileSectionBytes,
+  writeAnimations,
+  writeCarInfos,
+  writeObjectInfos,
+  writeSpriteInfos,
+} from './style-sections.js'
+import type { StyleFile } from './style-types.js'
 
-/** The 21 sprite groups in file order. */
-export const SPRITE_GROUPS = [
-  'arrow',
-  'digits',
-  'boat',
-  'box',
-  'bus',
-  'car',
-  'object',
-  'ped',
-  'speedo',
-  'tank',
-  'trafficLights',
-  'train',
-  'trainDoors',
-  'bike',
-  'tram',
-  'wreckedBus',
-  'wreckedCar',
-  'explosion',
-  'tumblingCar',
-  'tumblingTruck',
-  'ferry',
-] as const
-export type SpriteGroup = (typeof SPRITE_GROUPS)[number]
+export * from './style-types.js'
 
-export interface TileAnimation {
-  /** The animated tile: number within its set. */
-  readonly block: number
-  /** 0 a side tile, 1 a lid. */
-  readonly which: number
-  /** Frames a step. */
-  readonly speed: number
-  /** Aux tile numbers; a cycle shows them in turn, then the tile itself. */
-  readonly frames: Uint8Array
-}
+const VERSION = 336
+const HEADER_BYTES = 64
+const PAGE_BYTES = 0x10000
+const PALETTE_BYTES = 1024
 
-export interface ObjectInfo {
-  readonly width: number
-  readonly height: number
-  readonly depth: number
-  /** Relative to the object sprite group. */
-  readonly sprite: number
-  readonly weight: number
+/** The header of a G24: sizes in file order, in bytes. */
+interface Header {
+  readonly side: number
+  readonly lid: number
   readonly aux: number
-  readonly status: number
-  readonly into: readonly number[]
+  readonly animations: number
+  readonly clut: number
+  readonly tileClut: number
+  readonly spriteClut: number
+  readonly carClut: number
+  readonly fontClut: number
+  readonly paletteIndex: number
+  readonly objectInfos: number
+  readonly carInfos: number
+  readonly spriteInfos: number
+  readonly spriteGraphics: number
+  readonly spriteCounts: number
 }
 
-export interface CarDoor {
-  /** Offset from the centre along the car, + toward the nose. */
-  readonly rpy: number
-  /** Offset across, + toward the driver's side (the right of the graphic). */
-  readonly rpx: number
-  readonly object: number
-  readonly delta: number
+/**
+ * Decodes a 24-bit style (city-formats, "G24").
+ *
+ * The result's byte arrays are views into `bytes`, which must not change afterwards. All that records point at is checked:
+ * palettes, sprites of object types and cars, graphics, delta streams. So the accessors of `style-pixels.ts` need no check.
+ *
+ * @param file name for errors
+ * @throws FormatError for any input that is not a style within the original's limits
+ */
+export function decodeG24(bytes: Uint8Array, file: string): StyleFile {
+  const reader = new ByteReader(bytes, file)
+  const version = reader.u32('the version')
+  if (version !== VERSION) throw reader.error('bad-version', `version ${VERSION} of a 24-bit style`, `${version}`, 0)
+  const header = readHeader(reader)
+  const [sideCount, lidCount, auxCount] = readTileCounts(reader, [header.side, header.lid, header.aux], 4)
+  const tileBytes = tileSectionBytes(sideCount + lidCount + auxCount)
+  const clutBytes = Math.ceil(header.clut / PAGE_BYTES) * PAGE_BYTES
+  checkTotal(reader, HEADER_BYTES + tileBytes + clutBytes + plainSectionBytes(header))
+
+  const tiles = reader.take(tileBytes, 'tiles')
+  const animations = readAnimations(reader.window(header.animations, 'animations'), auxCount)
+  const clut = reader.take(clutBytes, 'palettes')
+  const paletteIndex = readPaletteIndex(reader, header, clutBytes / PALETTE_BYTES)
+  const objectsAt = reader.offset
+  const objectInfos = readObjectInfos(reader.window(header.objectInfos, 'object infos'))
+  const carsAt = reader.offset
+  const carInfos = readCarInfos(reader.window(header.carInfos, 'car records'))
+  const spritesAt = reader.offset
+  const sprites = readSpriteInfos(reader.window(header.spriteInfos, 'sprite records'), true)
+  const graphicsAt = reader.offset
+  const spriteGraphics = reader.take(header.spriteGraphics, 'sprite graphics')
+  const places = { objects: objectsAt, cars: carsAt, sprites: spritesAt, graphics: graphicsAt, counts: reader.offset }
+  const spriteCounts = readSpriteCounts(reader, header.spriteCounts)
+  const style: StyleFile = {
+    sideCount,
+    lidCount,
+    auxCount,
+    tiles,
+    animations,
+    clut,
+    clutSize: header.clut,
+    tileClutSize: header.tileClut,
+    spriteClutSize: header.spriteClut,
+    carClutSize: header.carClut,
+    fontClutSize: header.fontClut,
+    paletteIndex,
+    objectInfos,
+    carInfos,
+    sprites,
+    spriteGraphics,
+    spriteCounts,
+  }
+  checkLinks(reader, style, places)
+  checkPalettes(reader, style, places)
+  return style
 }
 
-/** A car record (city-formats, "Cars"). Field order is file order; 16.16 values stay raw integers. */
-export interface CarInfo {
-  readonly width: number
-  readonly length: number
-  readonly depth: number
-  /** Relative to the sprite group of the vehicle type. */
-  readonly sprite: number
-  readonly weight: number
-  readonly maxSpeed: number
-  readonly minSpeed: number
-  readonly acceleration: number
-  readonly braking: number
-  readonly grip: number
-  readonly handling: number
-  /** 12 × (h, l, s). */
-  readonly remaps24: Int16Array
-  /** 12. */
-  readonly remaps8: Uint8Array
-  readonly vehicleType: number
-  readonly model: number
-  readonly turning: number
-  readonly damagable: number
-  /** Four, one a crane, thousands. */
-  readonly value: readonly number[]
-  readonly centreOfMassX: number
-  readonly centreOfMassY: number
-  readonly momentOfInertia: number
-  /** 16.16, as the next six. */
-  readonly mass: number
-  readonly thrust: number
-  readonly tyreAdhesionX: number
-  readonly tyreAdhesionY: number
-  readonly handbrakeFriction: number
-  readonly footbrakeFriction: number
-  readonly frontBrakeBias: number
-  readonly turnRatio: number
-  readonly driveWheelOffset: number
-  readonly steeringWheelOffset: number
-  /** 16.16. */
-  readonly backEndSlide: number
-  readonly handbrakeSlide: number
-  /** Bit 0 convertible, bit 1 extra driving animation. */
-  readonly flags: number
-  readonly engine: number
-  readonly radio: number
-  readonly horn: number
-  readonly soundFunction: number
-  readonly fastChange: number
-  readonly doors: readonly CarDoor[]
+function readHeader(reader: ByteReader): Header {
+  reader.need(HEADER_BYTES - 4, 'section sizes')
+  // Object literals evaluate in the order they are written, which is file order.
+  return {
+    side: reader.u32(),
+    lid: reader.u32(),
+    aux: reader.u32(),
+    animations: reader.u32(),
+    clut: reader.u32(),
+    tileClut: reader.u32(),
+    spriteClut: reader.u32(),
+    carClut: reader.u32(),
+    fontClut: reader.u32(),
+    paletteIndex: reader.u32(),
+    objectInfos: reader.u32(),
+    carInfos: reader.u32(),
+    spriteInfos: reader.u32(),
+    spriteGraphics: reader.u32(),
+    spriteCounts: reader.u32(),
+  }
 }
 
-export interface SpriteDelta {
-  readonly size: number
-  /** Byte offset of the run stream in the graphics. */
-  readonly offset: number
+/** Bytes of the sections that are as long as the header says, without rounding. */
+function plainSectionBytes(header: Header): number {
+  const records = header.objectInfos + header.carInfos + header.spriteInfos
+  return header.animations + header.paletteIndex + records + header.spriteGraphics + header.spriteCounts
 }
 
-export interface SpriteInfo {
-  readonly width: number
-  readonly height: number
-  readonly pad: number
-  /** width × height. */
-  readonly size: number
-  /** Logical palette, relative to the first sprite palette. */
-  readonly palette: number
-  /** Byte offset of the first texel in the graphics: u8 x in page, u8 y in page, u16 page. */
-  readonly offset: number
-  readonly deltas: readonly SpriteDelta[]
+function readPaletteIndex(reader: ByteReader, header: Header, palettes: number): Uint16Array {
+  const subSizes = [header.tileClut, header.spriteClut, header.carClut, header.fontClut]
+  for (const [i, size] of [header.clut, ...subSizes].entries()) {
+    if (size % PALETTE_BYTES === 0) continue
+    throw reader.error('bad-size', `a palette size, a multiple of ${PALETTE_BYTES}`, `${size}`, 20 + i * 4)
+  }
+  if (header.paletteIndex % 2 !== 0) {
+    throw reader.error('bad-size', 'a palette index size, a multiple of 2', `${header.paletteIndex}`, 40)
+  }
+  const entries = header.paletteIndex / 2
+  const wanted = (header.tileClut + header.spriteClut + header.carClut + header.fontClut) / PALETTE_BYTES
+  if (wanted > entries) {
+    throw reader.error('bad-size', `a palette index of ${wanted} entries or more`, `${entries}`, 40)
+  }
+  reader.need(header.paletteIndex, 'the palette index')
+  const index = new Uint16Array(entries)
+  for (let i = 0; i < entries; i++) {
+    index[i] = reader.u16()
+    if (index[i] < palettes) continue
+    throw reader.error('bad-index', `a palette below ${palettes}`, `${index[i]}`, reader.offset - 2)
+  }
+  return index
 }
 
-/** A decoded 24-bit style (G24, version 336; city-formats, "G24"). */
-export interface StyleFile {
-  readonly sideCount: number
-  readonly lidCount: number
-  readonly auxCount: number
-  /** Sides, lids, aux as the file has them: 64 KB pages of 4 × 4 tiles, 256 bytes a row, padding included. */
-  readonly tiles: Uint8Array
-  readonly animations: readonly TileAnimation[]
-  /** Pages of 64 palettes: row e (256 bytes) holds colour e of each as B, G, R, 0. */
-  readonly clut: Uint8Array
-  /** Header sizes; divided by 1024 they count palette index entries. */
-  readonly tileClutSize: number
-  readonly spriteClutSize: number
-  readonly carClutSize: number
-  readonly fontClutSize: number
-  /** Logical palette → palette of the CLUT. */
-  readonly paletteIndex: Uint16Array
-  readonly objectInfos: readonly ObjectInfo[]
-  readonly carInfos: readonly CarInfo[]
-  readonly sprites: readonly SpriteInfo[]
-  /** 64 KB pages of 256-byte rows. */
-  readonly spriteGraphics: Uint8Array
-  /** 21 counts in the order of `SPRITE_GROUPS`. */
-  readonly spriteCounts: Uint16Array
+/** Every tile, sprite and car has its palettes in the index. */
+function checkPalettes(reader: ByteReader, style: StyleFile, places: RecordPlaces): void {
+  const tiles = style.sideCount + style.lidCount + style.auxCount
+  const tilePalettes = style.tileClutSize / PALETTE_BYTES
+  if (tilePalettes < tiles * 4) {
+    throw reader.error('bad-size', `${tiles * 4} tile palettes, four a tile`, `${tilePalettes}`, 24)
+  }
+  const carPalettes = style.carClutSize / PALETTE_BYTES
+  if (carPalettes < style.carInfos.length * 12) {
+    throw reader.error('bad-size', `${style.carInfos.length * 12} car palettes, 12 a record`, `${carPalettes}`, 32)
+  }
+  for (const [number, sprite] of style.sprites.entries()) {
+    if (tilePalettes + sprite.palette < style.paletteIndex.length) continue
+    const expected = `a palette of sprite ${number} below ${style.paletteIndex.length - tilePalettes}`
+    throw reader.error('bad-index', expected, `${sprite.palette}`, places.sprites)
+  }
+}
+
+/**
+ * Encodes a 24-bit style; the exact inverse of `decodeG24`.
+ *
+ * @throws FormatError (file "style") for a value that does not fit its field or that `decodeG24` would refuse
+ */
+export function encodeG24(style: StyleFile): Uint8Array {
+  const out = new FieldWriter('style')
+  const tileCount = style.sideCount + style.lidCount + style.auxCount
+  const clutSize = style.clutSize ?? style.clut.length
+  const animations = section((part) => writeAnimations(part, style.animations))
+  const objectInfos = section((part) => writeObjectInfos(part, style.objectInfos))
+  const carInfos = section((part) => writeCarInfos(part, style.carInfos))
+  const spriteInfos = section((part) => writeSpriteInfos(part, style.sprites))
+  out.u32(VERSION, 'version')
+  out.u32(style.sideCount * 4096, 'side size').u32(style.lidCount * 4096, 'lid size')
+  out
+    .u32(style.auxCount * 4096, 'aux size')
+    .u32(animations.length, 'animation size')
+    .u32(clutSize, 'CLUT size')
+  out.u32(style.tileClutSize, 'tile CLUT size').u32(style.spriteClutSize, 'sprite CLUT size')
+  out.u32(style.carClutSize, 'car CLUT size').u32(style.fontClutSize, 'font CLUT size')
+  out.u32(style.paletteIndex.length * 2, 'palette index size').u32(objectInfos.length, 'object info size')
+  out.u32(carInfos.length, 'car size').u32(spriteInfos.length, 'sprite info size')
+  out.u32(style.spriteGraphics.length, 'sprite graphics size').u32(style.spriteCounts.length * 2, 'sprite numbers size')
+  out.exactly(style.tiles, tileSectionBytes(tileCount), 'tile bytes').bytes(animations)
+  out.exactly(style.clut, Math.ceil(clutSize / PAGE_BYTES) * PAGE_BYTES, 'CLUT bytes')
+  for (const palette of style.paletteIndex) out.u16(palette, 'palette index entry')
+  out.bytes(objectInfos).bytes(carInfos).bytes(spriteInfos).bytes(style.spriteGraphics)
+  for (const count of style.spriteCounts) out.u16(count, 'sprite count')
+  const bytes = out.finish()
+  decodeG24(bytes, 'style')
+  return bytes
+}
+
+function section(write: (part: FieldWriter) => void): Uint8Array {
+  const part = new FieldWriter('style')
+  write(part)
+  return part.finish()
 }
