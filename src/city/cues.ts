@@ -1,4 +1,5 @@
 import { i16, i32, u8 } from '../core/record.js'
+import type { World } from './world.js'
 
 /** Entries of the ring. */
 export const CUE_COUNT = 256
@@ -22,3 +23,23 @@ export const CueKind = {
 export const cueColumns = { kind: u8, a: i16, b: i32, x: i32, y: i32, z: i32, frame: i32 } as const
 /** Row 0: cues written since the world was made; entry n stands at n mod `CUE_COUNT`. */
 export const cueCounterColumns = { written: i32 } as const
+
+/** Writes an entry into the ring; the oldest is lost when the host does not read. */
+export function emitCue(world: World, kind: number, a: number, b: number, x: number, y: number, z: number): void {
+  const written = world.cueCounter.written[0]
+  const entry = written & (CUE_COUNT - 1)
+  const cues = world.cues
+  cues.kind[entry] = kind
+  cues.a[entry] = a
+  cues.b[entry] = b
+  cues.x[entry] = x
+  cues.y[entry] = y
+  cues.z[entry] = z
+  cues.frame[entry] = world.session.frame[0]
+  world.cueCounter.written[0] = written + 1
+}
+
+/** A sound of the bank at a place (16.16). */
+export function emitSound(world: World, sample: number, x: number, y: number, z: number): void {
+  emitCue(world, CueKind.sound, sample, 0, x, y, z)
+}

@@ -11,6 +11,8 @@ export const scratchTables = {
       point: many(i32, 3),
       /** A box's corners: 4 × x, 4 × y, 4 × ground z, 16.16. */
       box: many(i32, 12),
+      /** An entity's corners: 4 × x, 4 × y, 16.16. */
+      entityBox: many(i32, 8),
       /** A vector in doubles. */
       vector: many(f64, 4),
     },
