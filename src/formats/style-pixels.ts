@@ -96,9 +96,21 @@ export function clutPalette(style: StyleFile, logicalPalette: number): number {
   return style.paletteIndex[logicalPalette] ?? 0
 }
 
-/** Physical palettes of the CLUT, unused ones at its end included. */
+/** Physical palettes of the CLUT, the unused ones that fill its last page included. */
 export function clutPaletteCount(style: StyleFile): number {
   return style.clut.length / PALETTE_BYTES
+}
+
+/** Physical palettes in use, as the header counts them. */
+export function usedPaletteCount(style: StyleFile): number {
+  return (style.clutSize ?? style.clut.length) / PALETTE_BYTES
+}
+
+/** Deltas of all sprites. */
+export function deltaCount(style: StyleRecords): number {
+  let count = 0
+  for (const sprite of style.sprites) count += sprite.deltas.length
+  return count
 }
 
 /** The 256 colours of a logical palette as R, G, B, A (A = 255 throughout), in `out` (1024 bytes) if given. */
