@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from 'commander'
+import { type DataSource, memorySource } from '../core/index.js'
+import { zipSource } from '../core/zip.js'
+import { buildFreeCity } from '../freedata/city.js'
+import { folderSource } from './node-source.js'
+import { progressBar } from './progress.js'
+
+/** Adds `--data` to a command. */
+export function withData(command: Command): Command {
+  return command.option('--data <dir>', 'folder or zip with the game data (default: the free city)')
+}
+
+/** Opens what `--data` names; without it the free city, built where it is not there yet. */
+export async function openData(path: string | undefined): Promise<DataSource> {
+  if (path === undefined) return openFreeCity()
+  if ((await stat(path)).isDirectory()) return folderSource(path)
+  return zipSource(path, new Uint8Array(await readFile(path)))
+}
+
+async function openFreeCity(): Promise<DataSource> {
+  const built = builtFreeCity()
+  if (built !== undefined) return folderSource(built)
+  return memorySource('the free city', buildWithProgress())
+}
+
+/** Builds the free city, with a bar where someone is watching. */
+export function buildWithProgress(): ReadonlyMap<string, Uint8Array> {
+  const bar = progressBar('Building the free city')
+  try {
+    return buildFreeCity((done, total, what) => bar.update(done, total, what))
+  } finally {
+    bar.stop()
+  }
+}
+
+/** Folder of a free city that a build has left beside this file, or undefined. */
+function builtFreeCity(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url))
+  // From dist/lib/ the page's copy; from src/cli/ the one that the page is built from.
+  for (const candidate of [join(here, '../app/free-city'), join(here, '../../public/free-city')]) {
+    if (existsSync(join(candidate, 'index.json'))) return candidate
+  }
+  return undefined
+}
