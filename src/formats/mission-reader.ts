@@ -8,7 +8,7 @@ import {
   type ScriptRepair,
   startsAsNumber,
 } from './mission-cursor.js'
-import { readSectionHead, sectionCursor, sectionMarks, skipTo } from './mission-locate.js'
+import { type MissionSectionHead, readSectionHead, sectionCursor, sectionMarks, skipTo } from './mission-locate.js'
 import type { CommandLine, MissionSection, ObjectLine } from './mission-section.js'
 import { OBJECT_LINE_SHAPES, objectLineTypeOf } from './names/object-line-types.js'
 import { COMMAND_VALUES, opcodeOf } from './names/opcodes.js'
@@ -261,7 +261,7 @@ function readCommands(cursor: ScriptCursor): CommandLine[] {
   }
 }
 
-function readBody(cursor: ScriptCursor, head: ReturnType<typeof readSectionHead>): MissionReading {
+function readBody(cursor: ScriptCursor, head: MissionSectionHead): MissionReading {
   const length = cursor.end - cursor.offset
   if (length > MAX_SECTION_TEXT)
     throw cursor.error('over-limit', `a section of at most ${MAX_SECTION_TEXT} bytes`, `${length} bytes`)
@@ -272,11 +272,42 @@ function readBody(cursor: ScriptCursor, head: ReturnType<typeof readSectionHead>
   return { section: { number, name, value, mapFile, style, header, objects, commands }, repairs: cursor.repairs }
 }
 
+/** A section of a whole script: its head, and its reading or why it cannot be read. */
+export interface ListedMission {
+  readonly head: MissionSectionHead
+  readonly reading: MissionReading | FormatError
+}
+
+/** The value of `read`, or the `FormatError` that it throws. */
+function attempt<T>(read: () => T): T | FormatError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof FormatError) return error
+    throw error
+  }
+}
+
+/** Reads every section that `listMissionSections` lists, in one pass over the file. Throws nothing. */
+export function readAllMissions(bytes: Uint8Array, file: string): readonly ListedMission[] {
+  const lines = new LineStarts(bytes)
+  const missions = new Map<number, ListedMission>()
+  for (const mark of sectionMarks(bytes)) {
+    if (missions.has(mark.number)) continue
+    const cursor = sectionCursor(bytes, file, lines, mark)
+    const head = attempt(() => readSectionHead(cursor, mark))
+    if (head instanceof FormatError) continue
+    missions.set(mark.number, { head, reading: attempt(() => readBody(cursor, head)) })
+  }
+  return [...missions.values()]
+}
+
 /**
- * Reads a section of MISSION.INI the way the original's tokenisers do, and where they would choke by the obvious repair, which it reports
- * (seed core, "MISSION.INI").
+ * Reads a section of MISSION.INI the way the original's tokenisers do, and where they would choke by the obvious repair, which it
+ * reports (seed core, "MISSION.INI").
  *
- * Of several sections with the number the first one with a readable head counts. Throws `FormatError` with line and column where no repair is obvious.
+ * Of several sections with the number the first one with a readable head counts. Throws `FormatError` with line and column where
+ * no repair is obvious.
  */
 export function readMission(bytes: Uint8Array, file: string, section: number): MissionReading {
   if (section === 0) return { section: EMPTY_MISSION, repairs: [] }
@@ -286,30 +317,21 @@ export function readMission(bytes: Uint8Array, file: string, section: number): M
   for (const mark of marks) {
     if (mark.number !== section) continue
     const cursor = sectionCursor(bytes, file, lines, mark)
-    let head: ReturnType<typeof readSectionHead>
-    try {
-      head = readSectionHead(cursor, mark)
-    } catch (error) {
-      if (!(error instanceof FormatError)) throw error
-      failure ??= error
+    const head = attempt(() => readSectionHead(cursor, mark))
+    if (head instanceof FormatError) {
+      failure ??= head
       continue
     }
-    if (skipTo(bytes, `[${section}]`) !== mark.start)
+    if (skipTo(bytes, `[${section}]`) !== mark.start) {
       cursor.repair(`not the first place that reads [${section}]`, mark.offset)
+    }
     return readBody(cursor, head)
   }
   if (failure !== undefined) throw failure
   const numbers = [...new Set(marks.map((mark) => mark.number))].slice(0, 40).join(', ')
   const found = numbers === '' ? 'no section' : `sections ${numbers}`
-  throw new FormatError({
-    code: 'bad-value',
-    file,
-    offset: 0,
-    expected: `section [${section}]`,
-    found,
-    line: 1,
-    column: 1,
-  })
+  const expected = `section [${section}]`
+  throw new FormatError({ code: 'bad-value', file, offset: 0, expected, found, line: 1, column: 1 })
 }
 
 /** The section of `readMission` alone, for running it. */

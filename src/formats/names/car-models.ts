@@ -36,26 +36,3 @@ export const CarModel = {
 
 /** Models that the car info table has room for. */
 export const CAR_MODELS = 100
-
-/**
- * The sprite group a vehicle type's graphics come from (city-formats, "Sprite numbers"). Types that the page does not name draw from the car group.
- */
-export function vehicleSpriteGroup(vehicleType: number): 'bus' | 'car' | 'bike' | 'train' | 'tram' | 'boat' | 'tank' {
-  switch (vehicleType) {
-    case VehicleType.bus:
-    case VehicleType.lorryBack:
-      return 'bus'
-    case VehicleType.bike:
-      return 'bike'
-    case VehicleType.train:
-      return 'train'
-    case VehicleType.tram:
-      return 'tram'
-    case VehicleType.boat:
-      return 'boat'
-    case VehicleType.tank:
-      return 'tank'
-    default:
-      return 'car'
-  }
-}
