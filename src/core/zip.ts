@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 import { FormatError, MissingFileError } from './errors.js'
 import type { DataSource } from './source.js'
 
@@ -19,11 +19,21 @@ export function zipSource(label: string, bytes: Uint8Array): DataSource {
       throw zipError(label, 'unsafe-path', 'entry names inside the data folder', `${problem}: ${quote(entry.name)}`)
     }
     if (entry.originalSize > ZIP_LIMITS.fileBytes) {
-      throw zipError(label, 'over-limit', `at most ${ZIP_LIMITS.fileBytes} bytes a file`, `${quote(entry.name)} of ${entry.originalSize}`)
+      throw zipError(
+        label,
+        'over-limit',
+        `at most ${ZIP_LIMITS.fileBytes} bytes a file`,
+        `${quote(entry.name)} of ${entry.originalSize}`,
+      )
     }
     total += entry.originalSize
     if (total > ZIP_LIMITS.totalBytes) {
-      throw zipError(label, 'over-limit', `at most ${ZIP_LIMITS.totalBytes} bytes in all`, `${total} up to ${quote(entry.name)}`)
+      throw zipError(
+        label,
+        'over-limit',
+        `at most ${ZIP_LIMITS.totalBytes} bytes in all`,
+        `${total} up to ${quote(entry.name)}`,
+      )
     }
     sizes.set(entry.name, entry.originalSize)
     if (sizes.size > ZIP_LIMITS.entries) {
@@ -37,10 +47,7 @@ export function zipSource(label: string, bytes: Uint8Array): DataSource {
     read: async (path) => {
       const size = sizes.get(path)
       if (size === undefined) throw new MissingFileError(path, label)
-      const file = unzip(label, bytes, (entry) => entry.name === path)[path]
-      if (file === undefined || file.length !== size) {
-        throw zipError(label, 'bad-size', `${size} bytes in ${quote(path)}`, `${file?.length ?? 0}`)
-      }
+      const file = inflateEntry(label, bytes, path, size)
       return file
     },
   }
@@ -54,11 +61,35 @@ export function pathProblem(path: string): string | undefined {
   return undefined
 }
 
+/** Inflates one entry in a stream, so that an entry larger than it claims is noticed and not cut off. */
+function inflateEntry(label: string, bytes: Uint8Array, path: string, size: number): Uint8Array {
+  const file = new Uint8Array(size)
+  let used = 0
+  const unzipper = new Unzip((entry) => {
+    if (entry.name !== path) return
+    entry.ondata = (error, chunk) => {
+      if (error) throw error
+      if (used + chunk.length <= size) file.set(chunk, used)
+      used += chunk.length
+      if (used > size) throw zipError(label, 'bad-size', `${size} bytes in ${quote(path)}`, 'more')
+    }
+    entry.start()
+  })
+  unzipper.register(UnzipInflate)
+  attempt(label, () => unzipper.push(bytes, true))
+  if (used !== size) throw zipError(label, 'bad-size', `${size} bytes in ${quote(path)}`, String(used))
+  return file
+}
+
 type Entry = { readonly name: string; readonly originalSize: number }
 
 function unzip(label: string, bytes: Uint8Array, filter: (entry: Entry) => boolean): { [name: string]: Uint8Array } {
+  return attempt(label, () => unzipSync(bytes, { filter }))
+}
+
+function attempt<T>(label: string, action: () => T): T {
   try {
-    return unzipSync(bytes, { filter })
+    return action()
   } catch (error) {
     if (error instanceof FormatError) throw error
     throw zipError(label, 'bad-value', 'a readable zip archive', error instanceof Error ? error.message : String(error))
