@@ -1,0 +1,1 @@
+export { type MapOptions, type Picture, renderMap, renderShot, type ShotOptions } from './shot.js'

@@ -1,0 +1,211 @@
+import { CAR_COUNT, CAR_FREE, FIRST_DRIVER, VehicleType } from '../../city/car/table.js'
+import { OBJECT_COUNT } from '../../city/object/table.js'
+import { AMBIENT_PED_COUNT, PED_COUNT, PedControl, PedState } from '../../city/ped/table.js'
+import type { World } from '../../city/world.js'
+import type { StyleFile } from '../../formats/g24.js'
+import { carRemapPalette, clutPalette, pedRemapPalette, spritePalette } from '../../formats/style-pixels.js'
+import { CityBlocks } from './blocks.js'
+import { riseEast, riseSouth, slopeShapeAt } from './ground.js'
+import { between, betweenAngles, type Motion, type PastPlaces } from './motion.js'
+import { SPRITE_NUMBERS, type SpriteList, SpriteNumber } from './sprite-list.js'
+
+/** What of the world a picture may show, pixels. */
+export interface Window {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const ONE = 0x10000
+const TURN = (2 * Math.PI) / 1024
+/** Sprites reach this far beyond their centre, pixels. */
+const REACH = 160
+/** Object types and statuses that are never drawn (city-tables, "Object types" and "Object info"). */
+const JUNCTION_MARKER = 16
+const INVISIBLE_STATUS = 3
+/** Car info flag: the driver is seen. */
+const CONVERTIBLE = 1
+/** Heights that shadows are cast from, pixels. */
+const CAR_SHADOW = 5
+const PED_SHADOW = 3
+/** Types of tree and plants, and what stands upright beside them: they cast a shadow. */
+const FIRST_PLANT = 26
+const LAST_PLANT = 28
+const PLANT_SHADOW = 9
+
+/**
+ * Gathers the sprites of a world that a window may show (city-render, "Sprites").
+ *
+ * Attached sprites are drawn where the simulation keeps them; a driver only in convertibles and on bikes.
+ */
+export class SpriteCollector {
+  private readonly blocks: CityBlocks
+  private readonly style: StyleFile
+
+  constructor(private readonly world: World) {
+    this.blocks = new CityBlocks(world.level.map, world)
+    this.style = world.level.style.file
+  }
+
+  /**
+   * Fills `list` with what is in `window` and sorts it.
+   *
+   * @param motion the frame before; without it sprites stand where they are
+   * @param t the fraction of the way between the two frames
+   */
+  collect(list: SpriteList, window: Window, motion?: Motion, t = 1): void {
+    list.clear()
+    this.collectObjects(list, window, motion?.objects, t)
+    this.collectCars(list, window, motion?.cars, t)
+    this.collectPeds(list, window, motion, t)
+    list.sort()
+  }
+
+  private collectObjects(list: SpriteList, window: Window, past: PastPlaces | undefined, t: number): void {
+    const objects = this.world.objects
+    for (let object = 0; object < OBJECT_COUNT; object++) {
+      const type = objects.type[object]
+      if (type < 0 || objects.state[object] === 0) continue
+      if (type === JUNCTION_MARKER || objects.status[object] === INVISIBLE_STATUS) continue
+      const isPlant = type >= FIRST_PLANT && type <= LAST_PLANT
+      const at = this.place(list, objects, object, window, past, t, isPlant ? PLANT_SHADOW : 0)
+      if (at < 0) continue
+      list.palette[at] = clutPalette(this.style, spritePalette(this.style, objects.graphic[object]))
+    }
+  }
+
+  private collectCars(list: SpriteList, window: Window, past: PastPlaces | undefined, t: number): void {
+    const cars = this.world.cars
+    for (let car = 0; car < CAR_COUNT; car++) {
+      if (cars.status[car] === CAR_FREE) continue
+      const at = this.place(list, cars, car, window, past, t, CAR_SHADOW)
+      if (at < 0) continue
+      const remap = cars.remap[car]
+      const palette =
+        remap === 0
+          ? spritePalette(this.style, cars.graphic[car])
+          : carRemapPalette(this.style, cars.infoIndex[car], remap)
+      list.palette[at] = clutPalette(this.style, palette)
+      this.lieOnGround(list, at)
+    }
+  }
+
+  private collectPeds(list: SpriteList, window: Window, motion: Motion | undefined, t: number): void {
+    const peds = this.world.peds
+    for (let ped = 0; ped < PED_COUNT; ped++) {
+      if (peds.control[ped] === PedControl.free || peds.anim[ped] === 0) continue
+      const riding = peds.state[ped] === PedState.inCar
+      if (riding && !this.isSeenInCar(ped)) continue
+      const at = this.place(list, peds, ped, window, motion?.peds, t, riding ? 0 : PED_SHADOW)
+      if (at < 0) continue
+      if (riding) this.rideAlong(list, at, peds.car[ped], motion?.cars, t)
+      const remap = peds.remap[ped]
+      const palette = remap === 0 ? spritePalette(this.style, peds.graphic[ped]) : pedRemapPalette(this.style, remap)
+      list.palette[at] = clutPalette(this.style, palette)
+    }
+  }
+
+  private isSeenInCar(ped: number): boolean {
+    const peds = this.world.peds
+    const car = peds.car[ped]
+    if (ped < AMBIENT_PED_COUNT || car < 0 || car >= CAR_COUNT) return false
+    // The drivers of cars wait in their slots: only one that its car names is there.
+    const driver = this.world.cars.driver[car]
+    if (driver !== ped && driver !== car + FIRST_DRIVER) return false
+    if (this.world.cars.status[car] === CAR_FREE || driver < 0) return false
+    const info = this.style.carInfos[this.world.cars.infoIndex[car]]
+    return info !== undefined && ((info.flags & CONVERTIBLE) !== 0 || info.vehicleType === VehicleType.bike)
+  }
+
+  /** Puts a driver's sprite where its car is shown. */
+  private rideAlong(list: SpriteList, at: number, car: number, past: PastPlaces | undefined, t: number): void {
+    const cars = this.world.cars
+    const base = at * SPRITE_NUMBERS
+    const s = past?.isNear(cars, car) ? t : 1
+    const from = past ?? cars
+    list.quads[base + SpriteNumber.x] = between(from.x[car], cars.x[car], s)
+    list.quads[base + SpriteNumber.y] = between(from.y[car], cars.y[car], s)
+    list.quads[base + SpriteNumber.z] = between(from.z[car], cars.z[car], s) - 1
+    const angle = betweenAngles(from.angle[car], cars.angle[car], s) * TURN
+    list.quads[base + SpriteNumber.sin] = Math.sin(angle)
+    list.quads[base + SpriteNumber.cos] = Math.cos(angle)
+    list.depthKey[at] = Math.min(list.depthKey[at], cars.depthKey[car] - 1)
+  }
+
+  /** Adds the sprite of a table's row, if the window may show it; returns its index or −1. */
+  private place(
+    list: SpriteList,
+    table: SpriteTable,
+    row: number,
+    window: Window,
+    past: PastPlaces | undefined,
+    t: number,
+    shadow: number,
+  ): number {
+    const x = table.x[row] / ONE
+    const y = table.y[row] / ONE
+    if (x < window.left - REACH || x > window.right + REACH || y < window.top - REACH || y > window.bottom + REACH)
+      return -1
+    const graphic = table.graphic[row]
+    if (graphic < 0 || graphic >= this.style.sprites.length) return -1
+    const info = this.style.sprites[graphic]
+    const at = list.add()
+    const base = at * SPRITE_NUMBERS
+    const quads = list.quads
+    const onItsWay = past?.isNear(table, row) === true
+    const from = onItsWay ? past : table
+    const angle = betweenAngles(from.angle[row], table.angle[row], t) * TURN
+    quads[base + SpriteNumber.x] = between(from.x[row], table.x[row], t)
+    quads[base + SpriteNumber.y] = between(from.y[row], table.y[row], t)
+    quads[base + SpriteNumber.z] = between(from.z[row], table.z[row], t)
+    quads[base + SpriteNumber.sin] = Math.sin(angle)
+    quads[base + SpriteNumber.cos] = Math.cos(angle)
+    quads[base + SpriteNumber.halfWidth] = (info.width - 1) / 2
+    quads[base + SpriteNumber.halfHeight] = info.height / 2
+    for (let i = 0; i < 4; i++) quads[base + SpriteNumber.lift + i] = 0
+    quads[base + SpriteNumber.shadow] = shadow
+    list.graphic[at] = graphic
+    list.deltas[at] = info.deltas.length > 0 ? table.deltas[row] : 0
+    list.blended[at] = table.blended[row]
+    list.depthKey[at] = table.depthKey[row]
+    return at
+  }
+
+  /** Tilts a sprite along the slopes under its middle and both ends. */
+  private lieOnGround(list: SpriteList, at: number): void {
+    const base = at * SPRITE_NUMBERS
+    const q = list.quads
+    const [x, y, z] = [q[base], q[base + 1], q[base + 2]]
+    const sin = q[base + SpriteNumber.sin]
+    const cos = q[base + SpriteNumber.cos]
+    const along = q[base + SpriteNumber.halfHeight]
+    let east = 0
+    let south = 0
+    for (let end = -1; end <= 1; end++) {
+      const shape = slopeShapeAt(this.blocks, x + sin * along * end, y + cos * along * end, z - 1)
+      east += riseEast(shape) / 3
+      south += riseSouth(shape) / 3
+    }
+    if (east === 0 && south === 0) return
+    for (let corner = 0; corner < 4; corner++) {
+      const across = q[base + SpriteNumber.halfWidth] * (corner >= 2 ? 1 : -1)
+      const down = along * (corner === 1 || corner === 2 ? 1 : -1)
+      const dx = cos * across + sin * down
+      const dy = -sin * across + cos * down
+      q[base + SpriteNumber.lift + corner] = east * dx + south * dy
+    }
+  }
+}
+
+/** The sprite columns of a table (src/city/sprite.ts). */
+interface SpriteTable {
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly z: Int32Array
+  readonly angle: Int16Array
+  readonly depthKey: Int32Array
+  readonly graphic: Int16Array
+  readonly blended: Uint8Array
+  readonly deltas: Uint32Array
+}
