@@ -13,7 +13,7 @@ export interface DataSource {
   read(path: string): Promise<Uint8Array>
 }
 
-/** Lower case and forward slashes, no leading `./` or `..\gtadata\`. */
+/** Lower case and forward slashes, no leading `./`, `../` or `/`. */
 export function normalPath(path: string): string {
   return path
     .toLowerCase()
@@ -21,9 +21,13 @@ export function normalPath(path: string): string {
     .replace(/^(?:\.{0,2}\/)+/, '')
 }
 
-/** The listed path that ends with `name` (the shortest, then the first by name), or undefined. */
+/**
+ * The listed path that ends with `name` (the shortest, then the first by name), or undefined.
+ *
+ * A leading `GTADATA/` of `name`, as the original's own paths have, is not asked for: the data may lie at the top.
+ */
 export function findPath(paths: readonly string[], name: string): string | undefined {
-  const wanted = normalPath(name)
+  const wanted = normalPath(name).replace(/^gtadata\//, '')
   let best: string | undefined
   for (const path of paths) {
     const normal = normalPath(path)

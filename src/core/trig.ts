@@ -69,8 +69,8 @@ export function cos(x: number): number {
 const ATAN_HI = [0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966]
 const ATAN_LO = [2.2698777452961687e-17, 3.061616997868383e-17, 1.3903311031230998e-17, 6.123233995736766e-17]
 
-/** Arc tangent in radians, the same bits in every engine. */
-export function atan(value: number): number {
+/** `base + baseLow` plus the arc tangent of `value + extra`, rounded once; `extra` and `baseLow` are far smaller. */
+function addAtan(base: number, baseLow: number, value: number, extra: number): number {
   let x = Math.abs(value)
   let id = -1
   if (x >= 0.4375) {
@@ -101,16 +101,47 @@ export function atan(value: number): number {
     w *
     (-0.19999999999876483 +
       w * (-0.11111110405462356 + w * (-0.0769187620504483 + w * (-0.058335701337905735 + w * -0.036531572744216916))))
-  const result = id < 0 ? x - x * (odd + even) : ATAN_HI[id] - (x * (odd + even) - ATAN_LO[id] - x)
-  return value < 0 ? -result : result
+  const series = x * (odd + even)
+  const sign = value < 0 ? -1 : 1
+  const high = sign * (id < 0 ? x : ATAN_HI[id])
+  const low = sign * (id < 0 ? -series : x - (series - ATAN_LO[id]))
+  const sum = base + high
+  // What the addition lost (Knuth's two-sum).
+  const shadow = sum - base
+  const lost = base - (sum - shadow) + (high - shadow)
+  return sum + (lost + (low + baseLow + extra / (1 + value * value)))
+}
+
+/** Arc tangent in radians, the same bits in every engine. */
+export function atan(value: number): number {
+  return addAtan(0, 0, value, 0)
 }
 
 const PI = Math.PI
+const PI_LOW = 1.2246467991473532e-16
+
+/** Splits a double into halves of 26 bits whose products are exact (Veltkamp). */
+const SPLIT = 0x8000001
+
+/** What the rounded quotient `y / x` lacks, or 0 where it cannot be told. */
+function quotientRest(y: number, x: number, quotient: number): number {
+  const q = quotient * SPLIT
+  const quotientHigh = q - (q - quotient)
+  const quotientLow = quotient - quotientHigh
+  const d = x * SPLIT
+  const xHigh = d - (d - x)
+  const xLow = x - xHigh
+  const product = quotient * x
+  const productLow = quotientLow * xLow - (product - quotientHigh * xHigh - quotientLow * xHigh - quotientHigh * xLow)
+  const rest = (y - product - productLow) / x
+  return Math.abs(rest) <= Math.abs(quotient) ? rest : 0
+}
 
 /** Angle of the vector (x, y) in radians, −π..π, the same bits in every engine; 0 for the zero vector. */
 export function atan2(y: number, x: number): number {
   if (x === 0) return y === 0 ? 0 : y > 0 ? PI / 2 : -PI / 2
-  const slope = atan(y / x)
-  if (x > 0) return slope
-  return y >= 0 ? slope + PI : slope - PI
+  const slope = y / x
+  const rest = quotientRest(y, x, slope)
+  if (x > 0) return addAtan(0, 0, slope, rest)
+  return y >= 0 ? addAtan(PI, PI_LOW, slope, rest) : addAtan(-PI, -PI_LOW, slope, rest)
 }
