@@ -163,7 +163,12 @@ export class ScriptCursor {
       if (isBlank(byte) || isPunctuation(byte)) break
       this.offset++
     }
-    return { text: latin1(this.bytes.subarray(offset, this.offset)), offset }
+    return { text: this.textFrom(offset), offset }
+  }
+
+  /** The bytes from an offset up to the cursor. */
+  textFrom(offset: number): string {
+    return latin1(this.bytes.subarray(offset, this.offset))
   }
 
   private skipComment(): void {
