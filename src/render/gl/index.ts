@@ -1,0 +1,2 @@
+export { CityScene } from './city-scene.js'
+export { createRenderer } from './renderer.js'
