@@ -24,7 +24,7 @@ export function hashWords(words: Int32Array, count = words.length): string {
     a ^= a >>> 15
   }
   a = Math.imul(a ^ count, 0x9e3779b1)
-  const high = finish(a ^ rotate(b, 11) ^ rotate(c, 19))
+  const high = finish(a ^ rotate(b, 11) ^ rotate(c, 19) ^ rotate(d, 5))
   const low = finish(high ^ d ^ rotate(a, 7) ^ rotate(b, 23))
   return hex(high) + hex(low)
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { hashBytes, hashWords } from '../../src/core/hash.js'
 
 test('hashes are 16 hex digits that never change between releases: recordings hold them', () => {
-  expect(hashWords(new Int32Array(0))).toBe('c650dea7eb022760')
-  expect(hashWords(Int32Array.of(1, 2, 3, 4, 5))).toBe('c97d63a5c9731fe2')
-  expect(hashWords(Int32Array.from({ length: 1000 }, (_, i) => Math.imul(i, 0x9e3779b1)))).toBe('e5f616fa99928267')
-  expect(hashBytes(new Uint8Array(0))).toBe('70ba90fccee5e5cb')
-  expect(hashBytes(Uint8Array.from('tarmac', (letter) => letter.charCodeAt(0)))).toBe('84a3ef655b6a8e35')
+  expect(hashWords(new Int32Array(0))).toBe('c0a1bbdd2bcbc120')
+  expect(hashWords(Int32Array.of(1, 2, 3, 4, 5))).toBe('311d5080ea10dd33')
+  expect(hashWords(Int32Array.from({ length: 1000 }, (_, i) => Math.imul(i, 0x9e3779b1)))).toBe('419f2263d51a4303')
+  expect(hashBytes(new Uint8Array(0))).toBe('823d22ebe480a978')
+  expect(hashBytes(Uint8Array.from('tarmac', (letter) => letter.charCodeAt(0)))).toBe('edfa57e43af95e3e')
 })
 
 test('one changed bit anywhere changes the hash', () => {
@@ -25,14 +25,14 @@ test('one changed bit anywhere changes the hash', () => {
   expect(hashWords(words)).toBe(whole)
 })
 
-test('both halves of the hash depend on each of the four lanes', () => {
+test('a word of any lane changes both halves of the hash', () => {
   const words = new Int32Array(8)
   const whole = hashWords(words)
-  for (let lane = 0; lane < 4; lane++) {
-    words[lane] = 1
+  for (let word = 0; word < 8; word++) {
+    words[word] = 1
     const changed = hashWords(words)
-    words[lane] = 0
-    expect(changed.slice(0, 8) === whole.slice(0, 8) && changed.slice(8) === whole.slice(8)).toBe(false)
+    words[word] = 0
+    expect(changed.slice(0, 8)).not.toBe(whole.slice(0, 8))
     expect(changed.slice(8)).not.toBe(whole.slice(8))
   }
 })
