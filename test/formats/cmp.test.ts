@@ -75,7 +75,7 @@ test('an object position of remap 0x80 and above is a parked car', () => {
   expect(objects.map(isParkedCar)).toEqual([false, true])
 })
 
-test('routes are vertex count, type and vertices; types 0xfe and 0xff are police routes', () => {
+test('routes are vertex count, type and vertices; types 0xfe and 0xff are police routes [core.sections.1]', () => {
   const { routes } = decodeCmp(smallMapBytes(), 'small.cmp')
   expect(routes.map((route) => [route.type, ...route.vertices])).toEqual([
     [0xff, 10, 20, 4, 11, 20, 4],
@@ -89,7 +89,7 @@ test('the service locations are 0x6c bytes behind the routes', () => {
   expect([...locations]).toEqual(Array.from({ length: LOCATION_BYTES }, (_, i) => i))
 })
 
-test('a nav zone is x, y, w, h, sample and 30 name bytes, left-overs behind the terminator included', () => {
+test('a nav zone is x, y, w, h, sample and 30 name bytes, left-overs behind the terminator included [core.sections.5]', () => {
   const [zone] = decodeCmp(smallMapBytes(), 'small.cmp').zones
   expect([zone.x, zone.y, zone.width, zone.height, zone.sample]).toEqual([1, 2, 253, 255, 17])
   expect(zoneName(zone)).toBe('Old Harbour')
@@ -216,7 +216,7 @@ test('a map holds 0x578 bytes of nav zones, 40 of them, and no more', () => {
   expect(faultOf(encodeSmall({ zones: new Array(41).fill(zone) })).code).toBe('over-limit')
 })
 
-test('a map holds at most 100 police routes and 300 roadblock vertices', () => {
+test('a map holds at most 100 police routes and 300 roadblock vertices [core.sections.1]', () => {
   const roadblocks = (vertices: number): Route => ({ type: 1, vertices: new Uint8Array(vertices * 3) })
   const full = [...new Array(100).fill(policeRoute(2)), roadblocks(255), roadblocks(45)]
   expect(decodeCmp(encodeSmall({ routes: full })(), 'routes.cmp').routes.length).toBe(102)
@@ -263,10 +263,13 @@ test.skipIf(demoFolder === undefined)("the demo's map has the known counts and i
   expect(Buffer.compare(encodeCmp(map), bytes)).toBe(0)
 })
 
-test.skipIf(demoFolder === undefined)("the demo's map has 1 + 22 police routes and 99 roadblock vertices", () => {
-  const { routes } = decodeCmp(readDemo('NYC.CMP'), 'NYC.CMP')
-  const vertices = (picked: Route[]) => picked.reduce((sum, route) => sum + route.vertices.length / 3, 0)
-  expect(routes.filter((route) => route.type === 0xfe).length).toBe(1)
-  expect(routes.filter((route) => route.type === 0xff).length).toBe(22)
-  expect(vertices(routes.filter((route) => !isPoliceRoute(route)))).toBe(99)
-})
+test.skipIf(demoFolder === undefined)(
+  "the demo's map has 1 + 22 police routes and 99 roadblock vertices [core.sections.2]",
+  () => {
+    const { routes } = decodeCmp(readDemo('NYC.CMP'), 'NYC.CMP')
+    const vertices = (picked: Route[]) => picked.reduce((sum, route) => sum + route.vertices.length / 3, 0)
+    expect(routes.filter((route) => route.type === 0xfe).length).toBe(1)
+    expect(routes.filter((route) => route.type === 0xff).length).toBe(22)
+    expect(vertices(routes.filter((route) => !isPoliceRoute(route)))).toBe(99)
+  },
+)

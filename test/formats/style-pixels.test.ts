@@ -102,7 +102,7 @@ test("a group's base is the sum of the counts before it", () => {
   ])
 })
 
-test('a car takes its sprite from the group of its vehicle type', () => {
+test('a car takes its sprite from the group of its vehicle type [cars.info.1]', () => {
   const spriteCounts = Uint16Array.from({ length: 21 }, (_, group) => group + 1)
   const counted = { ...style, spriteCounts }
   const groups = { 0: 'bus', 1: 'car', 2: 'bus', 3: 'bike', 4: 'car', 8: 'train', 9: 'tram', 13: 'boat', 14: 'tank' }
