@@ -9,6 +9,11 @@ export const Option = {
   sprites: 5,
   trains: 6,
   sound: 7,
+  /** Seeds state the effect of these, not their place among the switches: the places are ours, past those that the program sets. */
+  infiniteLives: 39,
+  scoreCheat: 40,
+  weaponsCheat: 41,
+  debugKeys: 42,
 } as const
 
 /** What the program sets at its start: 33 values given, the 33rd 1, the rest 0. */

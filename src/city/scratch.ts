@@ -13,6 +13,8 @@ export const scratchTables = {
       box: many(i32, 12),
       /** An entity's corners: 4 × x, 4 × y, 16.16. */
       entityBox: many(i32, 8),
+      /** Where a camera wants to be: look-ahead x, y, height, zoom, 16.16. */
+      cameraGoal: many(i32, 4),
       /** A vector in doubles. */
       vector: many(f64, 4),
     },

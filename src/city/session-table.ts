@@ -43,7 +43,16 @@ export const sessionColumns = {
   section: i16,
   localPlayer: u8,
   playerCount: u8,
+  /** The level end has been scheduled: once a level (seed missions, "The process model"). */
+  endScheduled: u8,
 } as const
 
 /** Row 0, kept and not hashed: the host's clock in 70 Hz ticks with a remainder in microseconds. */
-export const clockColumns = { microseconds: i32, ticks: i32, lastFrameTick: i32 } as const
+export const clockColumns = {
+  /** Host time not yet counted as a tick, in 70ths of a microsecond. */
+  microseconds: i32,
+  ticks: i32,
+  lastFrameTick: i32,
+  /** The controls of the coming frame have been read: the iteration waits for its tick. */
+  waiting: u8,
+} as const

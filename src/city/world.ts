@@ -1,6 +1,6 @@
 import { hashWords } from '../core/hash.js'
 import { layOut, type TableSpec, type Tables, viewTables } from '../core/record.js'
-import { CAR_COUNT, carColumns } from './car/table.js'
+import { CAR_COUNT, carColumns, carCounterColumns, carScratchColumns } from './car/table.js'
 import { CUE_COUNT, cueColumns, cueCounterColumns } from './cues.js'
 import { EVENT_COUNT, eventColumns, eventQueueColumns } from './events-table.js'
 import {
@@ -25,8 +25,8 @@ import {
   typeCacheColumns,
 } from './map/table.js'
 import { SCRIPT_OBJECT_COUNT, scriptCounterColumns, scriptObjectColumns } from './mission/table.js'
-import { OBJECT_COUNT, objectColumns } from './object/table.js'
-import { PED_COUNT, pedColumns } from './ped/table.js'
+import { OBJECT_COUNT, OBJECT_TYPE_LIMIT, objectColumns, objectListColumns, objectTypeColumns } from './object/table.js'
+import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns } from './ped/table.js'
 import { PLAYER_COUNT, playerColumns } from './player/table.js'
 import { randomColumns } from './random.js'
 import { scratchTables } from './scratch.js'
@@ -41,8 +41,12 @@ export const worldTables = {
   events: { columns: eventColumns, rows: EVENT_COUNT + 1 },
   eventQueue: { columns: eventQueueColumns, rows: 1 },
   cars: { columns: carColumns, rows: CAR_COUNT },
+  carCounters: { columns: carCounterColumns, rows: 1 },
   peds: { columns: pedColumns, rows: PED_COUNT },
+  livePeds: { columns: livePedColumns, rows: LIVE_PED_WORDS },
   objects: { columns: objectColumns, rows: OBJECT_COUNT },
+  objectLists: { columns: objectListColumns, rows: 1 },
+  objectTypes: { columns: objectTypeColumns, rows: OBJECT_TYPE_LIMIT },
   gridCells: { columns: gridCellColumns, rows: GRID_SIZE * GRID_SIZE },
   gridNodes: { columns: gridNodeColumns, rows: NODE_COUNT },
   scriptObjects: { columns: scriptObjectColumns, rows: SCRIPT_OBJECT_COUNT },
@@ -58,6 +62,7 @@ export const worldTables = {
   clock: { columns: clockColumns, rows: 1, range: 'kept' },
   gridResults: { columns: gridResultColumns, rows: GRID_RESULT_COUNT, range: 'scratch' },
   gridQuery: { columns: gridQueryColumns, rows: 1, range: 'scratch' },
+  carScratch: { columns: carScratchColumns, rows: 1, range: 'scratch' },
   cues: { columns: cueColumns, rows: CUE_COUNT, range: 'scratch' },
   cueCounter: { columns: cueCounterColumns, rows: 1, range: 'scratch' },
   ...scratchTables,

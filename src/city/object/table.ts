@@ -3,6 +3,26 @@ import { spriteColumns } from '../sprite.js'
 
 export const OBJECT_COUNT = 3500
 
+/** Object types that a style may have: a map names them by a byte. */
+export const OBJECT_TYPE_LIMIT = 256
+
+/** Values of `state`: what happens to an object each frame. */
+export const ObjectState = {
+  free: 0,
+  resting: 1,
+  /** Kicked: it slides and slows down. */
+  moving: 2,
+  /** Above its ground. */
+  falling: 3,
+  /** Rides on another entity. */
+  attached: 4,
+  /** Can be driven over (status 1; seed core, "Entity tables"). */
+  drivenOver: 7,
+} as const
+
+/** Values of `list`. */
+export const ObjectList = { none: 0, updated: 1, marks: 2 } as const
+
 /** The object record (seed core, "Entity tables"; city-tables, "Object info"). */
 export const objectColumns = {
   ...spriteColumns,
@@ -11,7 +31,7 @@ export const objectColumns = {
   type: i16,
   /** Info status the object was made with. */
   status: u8,
-  /** Life of the object: 0 free, 1 at rest, 2 moving, 7 a timed or status-1 object, …: see object/life. */
+  /** Life of the object: one of `ObjectState`. */
   state: u8,
   /** Velocity, 16.16 pixels a frame, and spin in angle units. */
   velocityX: i32,
@@ -31,7 +51,9 @@ export const objectColumns = {
   owner: i16,
   /** In the collision grid. */
   inGrid: u8,
-  /** Links of the list of updated objects, −1 ends it. */
+  /** In the list of updated objects, or in that of marks (`ObjectList`). */
+  list: u8,
+  /** Links of that list, −1 ends it. */
   next: i16,
   previous: i16,
   /** Script line, −1 none. */
@@ -40,3 +62,18 @@ export const objectColumns = {
   /** A number its type uses: power-up value, fire's frames to burn, projectile range. */
   value: i32,
 } as const
+
+/** Row 0: ends of the list of updated objects and of the list of marks on the ground, oldest first; −1 empty. */
+export const objectListColumns = {
+  updatedHead: i16,
+  marksHead: i16,
+  marksTail: i16,
+  marksCount: i16,
+  /** No slot below this one is free. */
+  firstFree: i16,
+  /** Slots below this one have been used at some time: loops stop here. */
+  used: i16,
+} as const
+
+/** Object infos whose status the game changes for good: state, not data (seed core, "Quirks kept"). */
+export const objectTypeColumns = { status: u8 } as const

@@ -2,6 +2,12 @@ import { i8, i16, i32, many, u8 } from '../../core/record.js'
 
 export const PLAYER_COUNT = 4
 
+/** `lives` of a player who never runs out of them. */
+export const INFINITE_LIVES = 0x7fff
+
+/** Values of `deathPhase`. */
+export const DeathPhase = { alive: 0, waiting: 1, over: 2 } as const
+
 /** What a player controls. */
 export const Controls = { nothing: 0, ped: 1, car: 2, train: 3 } as const
 
@@ -17,16 +23,33 @@ export const playerColumns = {
   view: many(i32, 4),
   viewportWidth: i16,
   viewportHeight: i16,
-  /** Camera: position 16.16, height (pixels above the top plane, 16.16), zoom and their velocities. */
+  /**
+   * Camera, all 16.16: the point over which it hangs, its height in pixels above the top plane, and the zoom (scale = view width ×
+   * zoom / 320).
+   */
   cameraX: i32,
   cameraY: i32,
   cameraZ: i32,
   cameraZoom: i32,
+  /** How far it looks ahead of its target, 16.16. */
+  lookAheadX: i32,
+  lookAheadY: i32,
+  /** Velocities of the eased fields, whole units: the look-ahead, the height, the zoom. */
   cameraVelocityX: i32,
   cameraVelocityY: i32,
   cameraVelocityZ: i32,
   cameraVelocityZoom: i32,
+  /** 0 follows what the player controls. */
   cameraMode: u8,
+  /** Moves of the debug camera that are held: −1, 0, 1 each; and how far it has gone, 16.16. */
+  debugMoveX: i8,
+  debugMoveY: i8,
+  debugMoveZ: i8,
+  debugMoveZoom: i8,
+  debugOffsetX: i32,
+  debugOffsetY: i32,
+  debugOffsetZ: i32,
+  debugOffsetZoom: i32,
   /** Held controls: [accelerate or brake value, footbrake, Space, steering −7..7, direction 1 / −1, Tab]. */
   accelerate: u8,
   footbrake: u8,
@@ -39,21 +62,30 @@ export const playerColumns = {
   /** Enter / exit is refused. */
   enterFrozen: u8,
   score: i32,
-  /** Shown multiplier times ten: 10 is × 1. */
+  /** × 1 at the level start, 10 with the score cheat. */
   multiplier: i16,
+  /** Lives left, the one being lived included; `INFINITE_LIVES` are never counted. */
   lives: i16,
   armour: i16,
   speedUp: i16,
   wantedPoints: i16,
   wantedLevel: i16,
   weapon: u8,
-  /** By weapon 0..4. */
+  /** By weapon 0..4. Quirk: entry 0 is the top byte of the original's wanted level. */
   ammo: many(i16, 5),
   jailCards: u8,
-  /** Countdown of a dead player to losing the life or to respawning; 0 none. */
+  /** Frames until a dead player comes back; 0 none. */
   deathTimer: i16,
-  /** 0 alive, 1 wasted and waiting for the countdown, 2 wasted and waiting for the respawn. */
+  /** One of `DeathPhase`: alive, dead and waiting to come back, dead for good. */
   deathPhase: u8,
+  /** Where the player entered the level, 16.16: a map without hospitals has no better place to go on. */
+  startX: i32,
+  startY: i32,
+  startZ: i32,
+  startAngle: i16,
+  /** The player's script process: runs, and the result that it ended with (`Result`). Here until the script runtime has its own. */
+  processActive: u8,
+  processResult: u8,
   /** Last vehicle the ped was in, −1 none. */
   lastCar: i16,
   /** Bonus chain: kind of the last event, its frame and length. */

@@ -1,0 +1,56 @@
+import { FormatError } from '../core/errors.js'
+import { hashBytes } from '../core/hash.js'
+import { type DataSource, readNamed } from '../core/source.js'
+import { type CityMapFile, decodeCmp } from '../formats/cmp.js'
+import { decodeG24, type StyleFile } from '../formats/g24.js'
+import { listMissionSections } from '../formats/mission-locate.js'
+import { readMissionSection } from '../formats/mission-reader.js'
+import type { MissionSection } from '../formats/mission-section.js'
+import type { Level } from './level.js'
+import { compileMap } from './map/index.js'
+import { compileStyle } from './tables/city-style.js'
+
+/** The script file, which names everything else. */
+const SCRIPT_FILE = 'MISSION.INI'
+
+/**
+ * Reads the level of a section of MISSION.INI: the script, the map that it names, and the style (seed core, "The session").
+ *
+ * @param sectionNumber of the first section that can be read unless given; 0 is the built-in empty mission
+ * @throws MissingFileError naming what the source lacks, FormatError for what doesn't follow its format
+ */
+export async function loadLevel(source: DataSource, sectionNumber?: number): Promise<Level> {
+  const script = sectionNumber === 0 ? new Uint8Array() : await readNamed(source, SCRIPT_FILE, 'every level')
+  const section = readMissionSection(script, SCRIPT_FILE, sectionNumber ?? firstSection(script))
+  const mapName = section.mapFile.toUpperCase()
+  const mapBytes = await readNamed(source, mapName, `section ${section.number} of ${SCRIPT_FILE}`)
+  const map = decodeCmp(mapBytes, mapName)
+  const styleName = styleFileOf(section, map)
+  const styleBytes = await readNamed(source, styleName, mapName)
+  const style = decodeG24(styleBytes, styleName)
+  return buildLevel(section, map, style, hashOf(script, mapBytes, styleBytes))
+}
+
+function firstSection(script: Uint8Array): number {
+  const [first] = listMissionSections(script, SCRIPT_FILE)
+  if (first !== undefined) return first.number
+  const place = { file: SCRIPT_FILE, offset: 0, line: 1, column: 1 }
+  throw new FormatError({ ...place, code: 'syntax', expected: 'a section like [1]', found: 'none that can be read' })
+}
+
+/** The style of a level: the script's where it names one, else the map's (the script's 0 never overrides it). */
+function styleFileOf(section: MissionSection, map: CityMapFile): string {
+  const number = section.style === 0 ? map.style : section.style
+  return `STYLE${String(number).padStart(3, '0')}.G24`
+}
+
+/** Hash of a level's files: what a recording is bound to. */
+function hashOf(...files: readonly Uint8Array[]): string {
+  const hashes = files.map(hashBytes).join('')
+  return hashBytes(Uint8Array.from(hashes, (digit) => digit.charCodeAt(0)))
+}
+
+/** Prepares a decoded level for play. `dataHash` names its files. */
+export function buildLevel(section: MissionSection, map: CityMapFile, style: StyleFile, dataHash: string): Level {
+  return { map: compileMap(map), style: compileStyle(style), section, dataHash }
+}

@@ -1,0 +1,5 @@
+export { createObject, deleteObject, objectGraphic, objectStatus } from './create.js'
+export { initObjects } from './init.js'
+export { attachObject, kickObject } from './motion.js'
+export { OBJECT_COUNT, ObjectState } from './table.js'
+export { updateObjects } from './update.js'

@@ -1,0 +1,67 @@
+import { GameError } from '../../core/errors.js'
+import { isParkedCar, type ObjectPosition } from '../../formats/cmp.js'
+import { CarModel, VehicleType } from '../../formats/names/car-models.js'
+import { ObjectStatus, ObjectType } from '../../formats/names/object-types.js'
+import { spawnCarOnGround } from '../car/index.js'
+import type { World } from '../world.js'
+import { fillObject } from './create.js'
+import { findFreeSlot, resetLists } from './lists.js'
+import { initPowerUps } from './power-ups.js'
+import { OBJECT_TYPE_LIMIT } from './table.js'
+
+/** Code of the fatal error for more object positions than slots. *Ours*: the original writes past its table. */
+const TOO_MANY_OBJECTS = -0xcd
+
+/** Siren state of a parked car with an alarm. */
+const ALARM = 99
+
+/** Remaps that a car may have: its own colours and the 12 of its record. */
+const LAST_CAR_REMAP = 12
+
+/**
+ * Fills the object table and parks the cars of the map's object positions (Obj_InitFromMap; seed core, "Entity tables").
+ *
+ * A position with remap ≥ 0x80 is a car of model `type` in colour remap − 0x80 (a number past the 12 remaps leaves the colour of the
+ * spawner's cycle); it stands on the ground under its position. Every other plain car (vehicle type 4) has an alarm.
+ */
+export function initObjects(world: World): void {
+  resetLists(world)
+  const infos = world.level.style.file.objectInfos
+  for (let type = 0; type < OBJECT_TYPE_LIMIT; type++) world.objectTypes.status[type] = infos[type]?.status ?? 0
+  const style = world.level.map.file.style
+  let plainCars = 0
+  for (const position of world.level.map.file.objects) {
+    if (isParkedCar(position)) {
+      const car = parkCar(world, position)
+      if (car < 0 || world.cars.vehicleType[car] !== VehicleType.car) continue
+      if (plainCars & 1) world.cars.siren[car] = ALARM
+      plainCars += 1
+    } else if (position.type === ObjectType.binLid && style !== 1) {
+      createStatic(world, ObjectType.bin, position)
+      createStatic(world, ObjectType.binLid, position)
+    } else {
+      createStatic(world, position.type, position)
+    }
+  }
+  initPowerUps(world)
+}
+
+function parkCar(world: World, position: ObjectPosition): number {
+  if (position.type === CarModel.train || position.type === CarModel.tram) return -1
+  const heading = position.rotation & 0x3ff
+  const car = spawnCarOnGround(world, position.type, position.x << 16, position.y << 16, position.z << 16, heading)
+  const remap = position.remap - 0x80
+  if (car >= 0 && remap <= LAST_CAR_REMAP) world.cars.remap[car] = remap
+  return car
+}
+
+/** One object of the map in the next slot (Obj_CreateStatic). */
+function createStatic(world: World, type: number, position: ObjectPosition): void {
+  const object = findFreeSlot(world)
+  if (object < 0) throw new GameError(TOO_MANY_OBJECTS, 'object positions', 'the map has more than 3500 objects')
+  const lowered = type >= ObjectType.tree && type <= ObjectType.smallPlant2 ? 0x200000 : 0
+  const z = (position.z << 16) + lowered
+  fillObject(world, object, type, position.x << 16, position.y << 16, z, position.rotation, -1)
+  // Invisible types only get a position.
+  if (world.objects.status[object] === ObjectStatus.invisibleSolid) world.objects.graphic[object] = 0
+}

@@ -1,0 +1,126 @@
+import { BlockType } from '../../formats/cmp.js'
+import { GridKind, kindBit, queryBlock, unlockResults } from '../grid/index.js'
+import { groundType, groundZ } from '../map/index.js'
+import { ejectDriver, placePedOnFoot } from '../ped/index.js'
+import type { World } from '../world.js'
+import { takeFootControl } from './control.js'
+import { LOCATIONS_OF_A_KIND, LocationKind, locationAt, locationCount } from './locations.js'
+import { Controls } from './table.js'
+
+/** Full health. */
+const HEALTH = 100
+
+/**
+ * Puts a player back on its feet at a police station (busted) or a hospital (wasted), 16.16 centre of the block, looking down the
+ * screen (Player_RespawnAtStation).
+ *
+ * The seeds don't say what a respawn takes: weapons, armour, speed-up and the wanted level go, score, multiplier and jail cards stay.
+ */
+export function respawnAtStation(world: World, player: number, kind: number): void {
+  const { players, peds, cars } = world
+  const ped = players.ped[player]
+  const chosen = chooseRespawn(world, player, kind)
+  const { locations } = world.level.map.file
+  let x = players.startX[player]
+  let y = players.startY[player]
+  let z = players.startZ[player]
+  let angle = players.startAngle[player]
+  if (chosen >= 0) {
+    const at = locationAt(kind, chosen)
+    x = (locations[at] << 22) + 0x200000
+    y = (locations[at + 1] << 22) + 0x200000
+    z = groundZ(world, x, y, standingZ(locations[at + 2]))
+    angle = 0
+  }
+  if (players.controls[player] === Controls.car) {
+    const car = players.controlled[player]
+    if (cars.driver[car] === ped) ejectDriver(world, car)
+    if (cars.driver[car] === ped) cars.driver[car] = -1
+  }
+  peds.health[ped] = HEALTH
+  placePedOnFoot(world, ped, x, y, z, angle)
+  peds.health[ped] = HEALTH
+  peds.weapon[ped] = 0
+  takeFootControl(world, player)
+  players.weapon[player] = 0
+  players.ammo.fill(0, player * 5, player * 5 + 5)
+  players.armour[player] = 0
+  players.speedUp[player] = 0
+  players.wantedPoints[player] = 0
+  players.wantedLevel[player] = 0
+  players.cameraMode[player] = 0
+}
+
+/** Height from which to look for the ground of a place in block z: z may name the block under the feet or the cell of the walker. */
+function standingZ(blockZ: number): number {
+  return Math.max(0, (blockZ << 22) - 0x10000)
+}
+
+/**
+ * The place of a kind at which a player goes on (0..5), or −1 when the map has none.
+ *
+ * The places are tried in order of their distance to the player. Quirk: the nearest one is never tried, and the number of hospitals
+ * bounds both kinds. A place is passed over when a building or water covers it or a car or another ped stands on it; when none is
+ * left, the kind's first place is taken as it is.
+ */
+export function chooseRespawn(world: World, player: number, kind: number): number {
+  const tries = locationCount(world, LocationKind.hospital)
+  let chosen = nextNearest(world, player, kind, -1)
+  for (let n = 1; n < tries && chosen >= 0; n++) {
+    chosen = nextNearest(world, player, kind, chosen)
+    if (chosen >= 0 && isFree(world, player, kind, chosen)) return chosen
+  }
+  return firstPlace(world, kind)
+}
+
+function firstPlace(world: World, kind: number): number {
+  const { locations } = world.level.map.file
+  for (let n = 0; n < LOCATIONS_OF_A_KIND; n++) if (locations[locationAt(kind, n)] !== 0) return n
+  return -1
+}
+
+/** The place that follows `after` (−1: the first) in order of distance, places of one distance in their order; −1 when none follows. */
+function nextNearest(world: World, player: number, kind: number, after: number): number {
+  const { locations } = world.level.map.file
+  const from = after < 0 ? -1 : distance(world, player, kind, after)
+  let best = -1
+  let bestDistance = 0
+  for (let n = 0; n < LOCATIONS_OF_A_KIND; n++) {
+    if (locations[locationAt(kind, n)] === 0) continue
+    const d = distance(world, player, kind, n)
+    if (d < from || (d === from && n <= after)) continue
+    if (best >= 0 && d >= bestDistance) continue
+    best = n
+    bestDistance = d
+  }
+  return best
+}
+
+/** Square of the distance in blocks. */
+function distance(world: World, player: number, kind: number, n: number): number {
+  const { peds, players } = world
+  const { locations } = world.level.map.file
+  const ped = players.ped[player]
+  const at = locationAt(kind, n)
+  const dx = locations[at] - (peds.x[ped] >> 22)
+  const dy = locations[at + 1] - (peds.y[ped] >> 22)
+  return dx * dx + dy * dy
+}
+
+function isFree(world: World, player: number, kind: number, n: number): boolean {
+  const { locations } = world.level.map.file
+  const at = locationAt(kind, n)
+  const x = (locations[at] << 22) + 0x200000
+  const y = (locations[at + 1] << 22) + 0x200000
+  const type = groundType(world, x, y, standingZ(locations[at + 2]))
+  if (type === BlockType.building || type === BlockType.water || type === BlockType.air) return false
+  const kinds = kindBit(GridKind.car) | kindBit(GridKind.ped)
+  const count = queryBlock(world, locations[at], locations[at + 1], -1, kinds)
+  let others = 0
+  for (let i = 0; i < count; i++) {
+    const own = world.gridResults.kind[i] === GridKind.ped && world.gridResults.id[i] === world.players.ped[player]
+    if (!own) others += 1
+  }
+  unlockResults(world)
+  return others === 0
+}
