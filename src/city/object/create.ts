@@ -9,11 +9,11 @@ import { ObjectState } from './table.js'
 const OBJECT_GROUP = SPRITE_GROUPS.indexOf('object')
 
 /**
- * Marks on the ground at most, and the frames that one stays. *Ours*: the seeds give no limit, and the table must not fill up while a
- * car circles on a square.
+ * Marks on the ground at most, and the frames that one stays whose info has no animation. *Ours*: the seeds give no limit, and the table
+ * must not fill up while a car circles on a square.
  */
 export const MARK_LIMIT = 240
-export const MARK_FRAMES = 900
+export const MARK_FRAMES = 512
 
 /** Behaviour class of an object type (`ObjectStatus`), with what the game changed for good; 0 for a type the style lacks. */
 export function objectStatus(world: World, type: number): number {
@@ -132,7 +132,7 @@ function startAnimation(world: World, object: number, type: number, status: numb
   objects.frame[object] = 0
   objects.frameTimer[object] = 0
   objects.cycles[object] = 0
-  if (info === undefined || isMark(type)) return
+  if (info === undefined) return
   if (status === ObjectStatus.animated) {
     // An info that the game turned animated has sizes where others have frames: it shows its one picture.
     if (info.status !== ObjectStatus.animated) return
@@ -149,7 +149,7 @@ function startAnimation(world: World, object: number, type: number, status: numb
   } else {
     return
   }
-  listUpdated(world, object)
+  if (!isMark(type)) listUpdated(world, object)
 }
 
 /** Game frames that a spinning pick-up shows each of its pictures. */

@@ -17,7 +17,7 @@ export function updateObjects(world: World): void {
     if (!updateObject(world, object) && objects.type[object] !== -1) unlist(world, object)
     object = next
   }
-  agePassingMarks(world)
+  updateMarks(world)
   updateProjectiles(world)
 }
 
@@ -99,12 +99,14 @@ function spin(world: World, object: number): boolean {
   return true
 }
 
-/** Marks are listed by age: only the oldest ones need a look. */
-function agePassingMarks(world: World): void {
+/** Marks fade by their info's animation, or go after `MARK_FRAMES` where the style has none. */
+function updateMarks(world: World): void {
   const { objects, objectLists } = world
   let mark = objectLists.marksHead[0]
-  while (mark >= 0 && objects.value[mark] <= world.session.frame[0]) {
-    deleteObject(world, mark)
-    mark = objectLists.marksHead[0]
+  while (mark >= 0) {
+    const next = objects.next[mark]
+    if (objects.status[mark] === ObjectStatus.animated) animate(world, mark)
+    else if (objects.value[mark] <= world.session.frame[0]) deleteObject(world, mark)
+    mark = next
   }
 }
