@@ -10,7 +10,9 @@ import { runCommand } from './run.js'
 import { shotCommand } from './shot.js'
 
 const program = new Command('tarmac')
-  .description('Plays the 1997 top-down crime city game from its own data files, or the free city, in the browser and headless.')
+  .description(
+    'Plays the 1997 top-down crime city game from its own data files, or the free city, in the browser and headless.',
+  )
   .version('0.1.0')
   .exitOverride()
   .showHelpAfterError()
