@@ -1,6 +1,6 @@
-import { FormatError } from '../core/errors.js'
+import { FormatError, MissingFileError } from '../core/errors.js'
 import { hashBytes } from '../core/hash.js'
-import { type DataSource, readNamed } from '../core/source.js'
+import { type DataSource, findPath, readNamed } from '../core/source.js'
 import { type CityMapFile, decodeCmp } from '../formats/cmp.js'
 import { decodeG24, type StyleFile } from '../formats/g24.js'
 import { listMissionSections } from '../formats/mission-locate.js'
@@ -29,6 +29,28 @@ export async function loadLevel(source: DataSource, sectionNumber?: number): Pro
   const styleBytes = await readNamed(source, styleName, mapName)
   const style = decodeG24(styleBytes, styleName)
   return buildLevel(section, map, style, hashOf(script, mapBytes, styleBytes))
+}
+
+/**
+ * `loadLevel` over files that are in memory already, at once: for hosts without promises.
+ *
+ * @throws MissingFileError, FormatError likewise
+ */
+export function levelFromFiles(files: ReadonlyMap<string, Uint8Array>, sectionNumber?: number): Level {
+  const paths = [...files.keys()]
+  const read = (name: string, neededBy: string): Uint8Array => {
+    const bytes = files.get(findPath(paths, name) ?? '')
+    if (bytes === undefined) throw new MissingFileError(name, neededBy)
+    return bytes
+  }
+  const script = sectionNumber === 0 ? new Uint8Array() : read(SCRIPT_FILE, 'every level')
+  const section = readMissionSection(script, SCRIPT_FILE, sectionNumber ?? firstSection(script))
+  const mapName = section.mapFile.toUpperCase()
+  const mapBytes = read(mapName, `section ${section.number} of ${SCRIPT_FILE}`)
+  const map = decodeCmp(mapBytes, mapName)
+  const styleName = styleFileOf(section, map)
+  const styleBytes = read(styleName, mapName)
+  return buildLevel(section, map, decodeG24(styleBytes, styleName), hashOf(script, mapBytes, styleBytes))
 }
 
 function firstSection(script: Uint8Array): number {
