@@ -144,10 +144,61 @@ export const carColumns = {
   nextBoxGroundZ: many(i32, 4),
   /** Direction of the last hit by another car. */
   hitDirection: i16,
+  /** Corner that the running map hit began with (`Corner`), 4 for several. */
+  hitCorner: u8,
+  /** Stays active out of every view: a mission, an AI driver or a drive mode wants it so. */
+  heldActive: u8,
   /** Script line that owns the car, −1 none. */
   scriptLine: i16,
   /** Doors locked. */
   locked: u8,
   /** The slot belongs to nobody's script (frees on leaving the screen). */
   released: u8,
+} as const
+
+/** Row 0: what the car module counts over all cars. */
+export const carCounterColumns = {
+  /** Slots used since the level start: every live car's slot lies below (Cars_GetCount). */
+  count: i16,
+  /** Which of the two burnt-out cars the next wreck shows. */
+  wreckFrame: u8,
+  /** Place in the cycle of remaps that new cars get. */
+  remapCycle: u8,
+} as const
+
+/** Corners of a car's box, in the order of the box columns; the driver's side of the graphic is the left. */
+export const Corner = { frontLeft: 0, frontRight: 1, rearRight: 2, rearLeft: 3, several: 4, none: 5 } as const
+
+/** What a map collision met (`carScratch.kind`). */
+export const MapHit = {
+  none: 0,
+  building: 2,
+  slope: 3,
+  wall: 4,
+  buildingAndSlope: 9,
+  buildingAndWall: 10,
+  slopeAndWall: 11,
+  all: 12,
+} as const
+
+/** Scratch, row 0: what the collision functions hand to each other. Pixels unless told. */
+export const carScratchColumns = {
+  /** Bounds of the pending box. */
+  minX: i32,
+  maxX: i32,
+  minY: i32,
+  maxY: i32,
+  /** Layers of the ground under the corners: the highest and the lowest. */
+  topLayer: i32,
+  bottomLayer: i32,
+  /** `MapHit`. */
+  kind: i32,
+  /** `Corner`. */
+  corner: i32,
+  contactX: i32,
+  contactY: i32,
+  /** The edge that was crossed: 1 vertical (x constant), 2 horizontal, 0 not known. */
+  edge: i32,
+  /** Camera target: x, y, z, width, −length, speed × 3, angle. */
+  cameraTarget: many(i32, 7),
 } as const

@@ -1,0 +1,108 @@
+import { emitSound } from '../cues.js'
+import { ejectDriver } from '../ped/index.js'
+import type { World } from '../world.js'
+import { bisectMove } from './bisect.js'
+import { bounceOff } from './bounce.js'
+import { buildNextBox } from './box.js'
+import { addCarDamage } from './damage.js'
+import { CORNER_DENTS } from './deltas.js'
+import { collideWithMap } from './map-shapes.js'
+import { beginCarPhysics } from './physics.js'
+import { CarSound } from './sounds.js'
+import { MapHit, VehicleType } from './table.js'
+
+/** Collision retry states in `mapHit`: 1 → 2 → 3 → 1 while the car keeps hitting. */
+const Retry = { free: 0, alongX: 1, alongY: 2, again: 3 } as const
+/** Speed above which a bike throws its rider. */
+const THROWS_RIDER_ABOVE = 12
+
+/**
+ * The map's answer to the proposed pose (Car_CollideMap). A new hit makes the car a body, shortens its move, throws it back and dents
+ * it. While it keeps hitting, the next frames try the x part of the move alone, then the y part alone, then bounce again. A car that
+ * comes free takes a quarter of its speed as damage. `player` is who gets the blame. True if the pose was corrected.
+ */
+export function collideMap(world: World, car: number, player: number): boolean {
+  const { cars } = world
+  if (collideWithMap(world, car) === MapHit.none) {
+    if (cars.mapHit[car] !== Retry.free) {
+      cars.mapHit[car] = Retry.free
+      addCarDamage(world, car, cars.speed[car] >> 2, player)
+    }
+    return false
+  }
+  switch (cars.mapHit[car]) {
+    case Retry.free:
+      newHit(world, car)
+      cars.mapHit[car] = Retry.alongX
+      break
+    case Retry.alongX:
+      moveAlongX(world, car)
+      cars.mapHit[car] = Retry.alongY
+      break
+    case Retry.alongY:
+      moveAlongY(world, car)
+      cars.mapHit[car] = Retry.again
+      break
+    default:
+      hitAgain(world, car)
+      cars.mapHit[car] = Retry.alongX
+  }
+  return true
+}
+
+function isHit(world: World, car: number): boolean {
+  return collideWithMap(world, car) !== MapHit.none
+}
+
+function newHit(world: World, car: number): void {
+  const { cars, carScratch } = world
+  const speed = cars.speed[car]
+  const corner = carScratch.corner[0]
+  beginCarPhysics(world, car)
+  hitAgain(world, car)
+  if (speed > 0) {
+    cars.deltas[car] |= CORNER_DENTS[corner]
+    emitSound(world, speed > 4 ? CarSound.crash : CarSound.bump, cars.x[car], cars.y[car], cars.z[car])
+  }
+  cars.speed[car] = speed >> 1
+  if (cars.vehicleType[car] === VehicleType.bike && speed > THROWS_RIDER_ABOVE && cars.driver[car] >= 0) {
+    ejectDriver(world, car)
+  }
+}
+
+/** Shortens the move and bounces; the drive of this frame is spent. */
+function hitAgain(world: World, car: number): void {
+  const { cars } = world
+  const drive = Math.abs(cars.thrustInput[car])
+  bounceOff(world, car, cars.speed[car] + drive, drive)
+  cars.thrustInput[car] = 0
+  bisectMove(world, car, isHit)
+}
+
+/** The x part of the move alone (Car_BoxMoveX); the velocity into what stops the rest ends. The heading is kept while hitting. */
+function moveAlongX(world: World, car: number): void {
+  const { cars } = world
+  cars.nextY[car] = cars.y[car]
+  cars.nextHeading[car] = cars.angle[car]
+  buildNextBox(world, car)
+  if (!isHit(world, car)) {
+    cars.velocityY[car] = 0
+    return
+  }
+  cars.nextX[car] = cars.x[car]
+  buildNextBox(world, car)
+}
+
+/** The y part of the move alone (Car_BoxMoveY). */
+function moveAlongY(world: World, car: number): void {
+  const { cars } = world
+  cars.nextX[car] = cars.x[car]
+  cars.nextHeading[car] = cars.angle[car]
+  buildNextBox(world, car)
+  if (!isHit(world, car)) {
+    cars.velocityX[car] = 0
+    return
+  }
+  cars.nextY[car] = cars.y[car]
+  buildNextBox(world, car)
+}

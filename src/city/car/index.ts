@@ -1,0 +1,16 @@
+/**
+ * Cars (seed cars): creation, the frame, the rigid body, collision, ground, damage, doors. Positions are 16.16 pixels, headings
+ * 0..1023, a car is its slot 0..399.
+ */
+export { carCameraTarget, carOfDriver, initCars, isCarSlowEnoughToLeave } from './access.js'
+export { Bomb } from './bomb.js'
+export { deleteCar, initCar } from './create.js'
+export { addCarDamage, EXPLODES_AT, isWreck } from './damage.js'
+export { CarDelta } from './deltas.js'
+export { carDoorPoint, closeDoorStep, Door, openDoorStep } from './doors.js'
+export { carTopSpeed, infoIndexOf, infoOf, infoTopSpeed, isLongVehicle } from './info.js'
+export { beginCarPhysics } from './physics.js'
+export { ALARM, setSiren } from './siren.js'
+export { findFreeSlot, laneHeading, spawnCar, spawnCarOnGround, spawnCarOnRoad, spawnModelCar } from './spawn.js'
+export { CAR_COUNT, CAR_FREE, CarControl, Corner, FIRST_DRIVER, MapHit, VehicleType } from './table.js'
+export { updateCars } from './update.js'

@@ -1,0 +1,175 @@
+import { cosFixed, sinFixed } from '../../core/fixed.js'
+import { inView } from '../camera/index.js'
+import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
+import { groundLayer, isRailway } from '../map/index.js'
+import { DeathCause, killPed, placePedOnFoot } from '../ped/index.js'
+import { DeathPhase, leaveCar, playerOfCar } from '../player/index.js'
+import { updateTraffic } from '../traffic/index.js'
+import type { World } from '../world.js'
+import { moveBodyToSprite } from './body.js'
+import { updateBomb } from './bomb.js'
+import { buildNextBox, keepBox } from './box.js'
+import { collideObjects } from './collide-entities.js'
+import { collideMap } from './collide-map.js'
+import { applyPlayerControls, releaseControls } from './controls.js'
+import { deleteCar, setWheelPoints } from './create.js'
+import { addCarDamage, isWreck } from './damage.js'
+import { Sinking, setDepthKey, updateGround } from './ground.js'
+import { applyImpulse } from './impulse.js'
+import { endCarPhysics, isBodyAtRest } from './physics.js'
+import { updateSiren } from './siren.js'
+import { CAR_FREE } from './table.js'
+import { stepCarPhysics } from './tyres.js'
+import { updateWreck } from './wreck.js'
+
+/** Pixels round a view within which cars live (ours; the seed names a margin, not its size). */
+const VIEW_MARGIN = 96
+/** Frames from a new driver to a running engine. */
+const ENGINE_DELAY = 4
+/** Damage a frame on a railway, and the city without it. */
+const RAIL_DAMAGE = 5
+const CITY_WITHOUT_RAIL_DAMAGE = 3
+
+const HALF_BLOCK = 0x200000
+
+/**
+ * All cars, one frame (Cars_UpdateAll): visibility, engine, water; then what is active: bombs, sirens, the control mode's driver, the move.
+ *
+ * Named places of what later work fills: traffic's dummies and AI drivers steer in `drive`, hunters with them; tram doors and the frames
+ * of ridden bikes go beside the siren.
+ */
+export function updateCars(world: World): void {
+  const { cars, carCounters } = world
+  for (let car = 0; car < carCounters.count[0]; car++) {
+    if (cars.status[car] === CAR_FREE) continue
+    const player = cars.driver[car] >= 0 ? playerOfCar(world, car) : -1
+    if (player >= 0 || cars.heldActive[car]) cars.active[car] = 1
+    else cars.active[car] = inView(world, cars.x[car], cars.y[car], VIEW_MARGIN) ? 1 : 0
+    updateEngine(world, car)
+    if (cars.active[car] === 0) continue
+    cars.horn[car] = player >= 0 && world.players.special[player] ? cars.horn[car] + 1 : 0
+    if (cars.sinking[car] !== 0) {
+      sink(world, car, player)
+      continue
+    }
+    if (cars.bomb[car] !== 0) updateBomb(world, car)
+    if (cars.siren[car] !== 0) updateSiren(world, car)
+    updateCar(world, car, player)
+    if (cars.speed[car] !== 0) updateRails(world, car, player)
+  }
+  updateTraffic(world)
+}
+
+/** A new driver starts the engine four frames later; without a driver it is off. */
+function updateEngine(world: World, car: number): void {
+  const { cars } = world
+  if (cars.driver[car] < 0 || isWreck(world, car)) {
+    cars.engine[car] = 0
+    cars.enterDelay[car] = 0
+  } else if (cars.engine[car] === 0) {
+    if (cars.enterDelay[car] === 0) cars.enterDelay[car] = ENGINE_DELAY
+    else if (--cars.enterDelay[car] === 0) cars.engine[car] = 1
+  }
+}
+
+/**
+ * A car in the water goes down frame by frame, then its driver's player is back on foot and the car is gone (its ped's own frame finds it in
+ * the water); any other driver drowns.
+ */
+function sink(world: World, car: number, player: number): void {
+  const { cars } = world
+  releaseControls(world, car)
+  if (++cars.sinking[car] < Sinking.gone) return
+  const driver = cars.driver[car]
+  const x = cars.x[car]
+  const y = cars.y[car]
+  const z = cars.z[car]
+  if (player >= 0) {
+    leaveCar(world, player)
+    placePedOnFoot(world, driver, x, y, z, cars.angle[car])
+  } else if (driver >= 0) {
+    killPed(world, driver, DeathCause.drowned)
+  }
+  deleteCar(world, car)
+}
+
+/** Cars on a railway lose 5 a frame, but not in the third city. */
+function updateRails(world: World, car: number, player: number): void {
+  const { cars } = world
+  const x = cars.x[car]
+  const y = cars.y[car]
+  if (world.level.map.file.style === CITY_WITHOUT_RAIL_DAMAGE) return
+  if (!isRailway(world, x >> 22, y >> 22, groundLayer(world, x, y, cars.z[car] - HALF_BLOCK))) return
+  addCarDamage(world, car, RAIL_DAMAGE, player)
+}
+
+/** One active car (Car_Update): the step of its mode, the wreck, then its move if the pose changes. */
+function updateCar(world: World, car: number, player: number): void {
+  const { cars } = world
+  if (cars.physics[car]) stepBody(world, car, player)
+  else if (cars.speed[car] !== 0) moveKinematic(world, car)
+  if (cars.damage[car] >= 100) updateWreck(world, car)
+  if (
+    cars.nextX[car] === cars.x[car] &&
+    cars.nextY[car] === cars.y[car] &&
+    cars.nextHeading[car] === cars.angle[car] &&
+    cars.falling[car] === 0
+  ) {
+    if (cars.physics[car]) cars.speed[car] = 0
+    return
+  }
+  move(world, car, player)
+}
+
+function stepBody(world: World, car: number, player: number): void {
+  const { cars } = world
+  const drives = player >= 0 && cars.engine[car] !== 0 && world.players.deathPhase[player] === DeathPhase.alive
+  if (drives) applyPlayerControls(world, car, player)
+  else releaseControls(world, car)
+  applyImpulse(world, car)
+  stepCarPhysics(world, car, drives ? player : -1)
+  if (player < 0 && isBodyAtRest(world, car)) endCarPhysics(world, car)
+}
+
+/** The move of a car that no body drives (Car_DummyMove): its speed along its heading. Standing cars never get here. */
+function moveKinematic(world: World, car: number): void {
+  const { cars } = world
+  const angle = cars.angle[car]
+  cars.nextX[car] = cars.x[car] + sinFixed(angle) * cars.speed[car]
+  cars.nextY[car] = cars.y[car] + cosFixed(angle) * cars.speed[car]
+  cars.nextZ[car] = cars.z[car]
+  cars.nextHeading[car] = angle
+  buildNextBox(world, car)
+}
+
+/** Takes the proposed pose through collision and ground, and commits what is left of it. */
+function move(world: World, car: number, player: number): void {
+  const { cars } = world
+  gridRemove(world, GridKind.car, car)
+  if (cars.physics[car]) {
+    const dx = (cars.nextX[car] - cars.x[car]) / 65536
+    const dy = (cars.nextY[car] - cars.y[car]) / 65536
+    cars.speed[car] = Math.sqrt(dx * dx + dy * dy)
+  }
+  let corrected = collideMap(world, car, player)
+  if (collideObjects(world, car, player)) corrected = true
+  const wantedX = cars.nextX[car]
+  const wantedY = cars.nextY[car]
+  updateGround(world, car)
+  if (cars.nextX[car] !== wantedX || cars.nextY[car] !== wantedY) corrected = true
+  commitPose(world, car)
+  if (cars.physics[car] && (corrected || cars.mapHit[car] !== 0)) moveBodyToSprite(world, car)
+  if (!cars.physics[car]) setWheelPoints(world, car)
+  setDepthKey(world, car)
+  gridInsert(world, GridKind.car, car)
+}
+
+function commitPose(world: World, car: number): void {
+  const { cars } = world
+  cars.x[car] = cars.nextX[car]
+  cars.y[car] = cars.nextY[car]
+  cars.z[car] = cars.nextZ[car]
+  cars.angle[car] = cars.nextHeading[car]
+  buildNextBox(world, car)
+  keepBox(world, car)
+}
