@@ -38,6 +38,21 @@ export const PedAction = {
 /** Values of `weapon`. */
 export const Weapon = { none: 0, pistol: 1, machineGun: 2, rocketLauncher: 3, flameThrower: 4 } as const
 
+/** Values of `mode`: what the walk target is. */
+export const WalkMode = { none: 0, carDoor: 0xb, detour: 0x3c, acrossRoad: 0x3e } as const
+
+/** Values of `objective` that a ped on foot needs; the rest come with what uses them. */
+export const PedObjective = { none: 0, wander: 0x19, player: 0x25 } as const
+
+/** Values of `attachKind`: what the ped rides. */
+export const AttachKind = { none: 0, car: 1, object: 2, ped: 3 } as const
+
+/** Words of the bit set of peds in use. */
+export const LIVE_PED_WORDS = Math.ceil(PED_COUNT / 32)
+
+/** One bit a slot, set while its `anim` is not 0: the frame visits these only, not the 400 seated drivers nor the free slots. */
+export const livePedColumns = { bits: i32 } as const
+
 /** The ped record (seed peds, "The ped record"). */
 export const pedColumns = {
   ...spriteColumns,
@@ -101,8 +116,12 @@ export const pedColumns = {
   stuckFrames: i16,
   /** The angle at the start of the frame. */
   previousAngle: i16,
-  /** Going round a car. */
+  /** Going round a car: 0 no, 1 by its front, 2 by its rear. */
   aroundCar: u8,
+  /** The door it enters or leaves by: 1 driver's, 2 passenger's. */
+  door: u8,
+  /** Frames that a walk to a car door has taken. */
+  walkFrames: i16,
   /** Frame counter value when last seen in a view. */
   lastSeen: i32,
 } as const

@@ -1,0 +1,26 @@
+/**
+ * Peds (seed peds): the table, the frame, a ped's step and animation, getting into and out of cars, dying. Positions are 16.16
+ * pixels, headings 0..1023, a ped is its slot 0..619.
+ */
+export { DeathCause, killPed } from './death.js'
+export { enterExitKey } from './enter-exit.js'
+export { startFiring, stopFiring } from './fire.js'
+export { updatePeds } from './frame.js'
+export { createPed, initPeds, isPedInUse, resetPed } from './init.js'
+export { nextLivePed } from './live.js'
+export { placePedOnFoot } from './place.js'
+export { ejectDriver, seatPedInCar, tryCreateCarDriver } from './seat.js'
+export { isPedDrawn } from './sprite.js'
+export {
+  AMBIENT_PED_COUNT,
+  AttachKind,
+  FIRST_SPECIAL_PED,
+  PED_COUNT,
+  PedAction,
+  PedControl,
+  PedObjective,
+  PedState,
+  WalkMode,
+  Weapon,
+} from './table.js'
+export { isPedVisibleRecently } from './visible.js'

@@ -1,0 +1,27 @@
+import type { World } from '../world.js'
+
+/**
+ * Sets a ped's animation state and keeps the set of peds in use in step with it: 0 frees the slot. Every change from or to 0 goes
+ * through here.
+ */
+export function setAnim(world: World, ped: number, anim: number): void {
+  world.peds.anim[ped] = anim
+  const bit = 1 << (ped & 31)
+  if (anim === 0) world.livePeds.bits[ped >> 5] &= ~bit
+  else world.livePeds.bits[ped >> 5] |= bit
+}
+
+/** The first ped in use after `ped` (−1 to begin), in slot order, or −1. A slot taken into use meanwhile is met if it comes later. */
+export function nextLivePed(world: World, ped: number): number {
+  const { bits } = world.livePeds
+  const from = ped + 1
+  let word = from >> 5
+  if (word >= bits.length) return -1
+  let rest = bits[word] & (-1 << (from & 31))
+  while (rest === 0) {
+    word++
+    if (word >= bits.length) return -1
+    rest = bits[word]
+  }
+  return (word << 5) + 31 - Math.clz32(rest & -rest)
+}
