@@ -20,8 +20,8 @@ const TRAINS_FAILED = -0xc1
 const LIGHTS_FAILED = -0xc0
 
 /**
- * One frame (Game_Frame; seed core, "Frame"): what `phase` and the pause count let happen. Drawing, sprite trees and the animation of
- * tiles (a picture's matter, by the frame counter) are the host's.
+ * One frame (Game_Frame; seed core, "Frame"): what `phase` and the pause count let happen. Drawing and its
+ * sprite trees are the host's.
  */
 export function runFrame(world: World): void {
   const { session } = world
@@ -31,6 +31,7 @@ export function runFrame(world: World): void {
   if (session.pauseFrames[0] > 0) {
     session.pauseFrames[0] -= 1
     tickBigMessage(world)
+    animateTiles(world)
     return
   }
   switch (session.phase[0]) {
@@ -54,6 +55,7 @@ export function runFrame(world: World): void {
 /** The simulation's own order (Game_Update). What is not built yet has its place all the same. */
 function updateGame(world: World): void {
   countDemoDown(world)
+  animateTiles(world)
   tickEvents(world)
   if (world.session.options[Option.cars]) updateCars(world)
   if (world.session.options[Option.peds]) updatePeds(world)
@@ -70,6 +72,11 @@ function updateGame(world: World): void {
   updateHud(world)
   tickReplay(world)
   updatePlayers(world)
+}
+
+/** Animated tiles go on a frame (Style_UpdateAnims); which picture that shows is the drawing's matter. */
+function animateTiles(world: World): void {
+  world.session.animationFrame[0] += 1
 }
 
 /** A demo's countdown; 0 is none. At its end the level is over with result 11. */

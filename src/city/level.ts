@@ -123,6 +123,7 @@ function setSession(world: World, settings: LevelSettings): void {
 function startSession(world: World): void {
   const { session } = world
   session.phase[0] = Phase.running
+  session.animationFrame[0] = 0
   session.pauseFrames[0] = 0
   session.stepMode[0] = 0
   session.quit[0] = QuitCode.none

@@ -24,6 +24,8 @@ export const sessionColumns = {
   options: many(u8, OPTION_COUNT),
   /** Frames run since the level start (the event queue's counter). */
   frame: i32,
+  /** Steps of the animated tiles: unlike `frame` they go on while the game is paused by a count. */
+  animationFrame: i32,
   phase: u8,
   /** Frames to stand still, counted down. */
   pauseFrames: i16,
