@@ -12,10 +12,10 @@ const SHELLS = [
   { engine: 'JavaScriptCore', command: 'jsc', args: [] },
 ] as const
 
-const required = process.env['TARMAC_REQUIRE_ENGINES'] !== undefined
+const required = process.env.TARMAC_REQUIRE_ENGINES !== undefined
 
 function isThere(command: string): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, command)))
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)))
 }
 
 let script = ''
