@@ -91,6 +91,8 @@ export class ScriptCursor {
   offset: number
   end: number
   private quiet = 0
+  /** Comments up to here were looked at aloud: going back over them reports nothing twice. */
+  private commentsReported = -1
 
   constructor(bytes: Uint8Array, file: string, lines: LineStarts, start: number, end: number) {
     this.bytes = bytes
@@ -173,9 +175,13 @@ export class ScriptCursor {
 
   private skipComment(): void {
     const start = this.offset
-    if (start === 0 || !isBlank(this.bytes[start - 1])) this.repair('{ without a blank before it: read as a comment')
     const length = this.bytes.subarray(start, this.end).indexOf(CLOSE_BRACE)
-    if (length < 0) this.repair('comment without }: read to the end of the section')
+    if (start > this.commentsReported && this.quiet === 0) {
+      this.commentsReported = start
+      const glued = start === 0 || !isBlank(this.bytes[start - 1])
+      if (glued) this.repair('{ without a blank before it: read as a comment')
+      if (length < 0) this.repair('comment without }: read to the end of the section')
+    }
     this.offset = length < 0 ? this.end : start + length + 1
   }
 

@@ -43,18 +43,18 @@ export interface CommandRecord {
   readonly excess: readonly ValueWord[]
 }
 
-/** Whether a record of the kind begins at the next word: `line [digit] (`, or `label NAME`. */
+/**
+ * Whether a record of the kind begins at the next word: `line [digit] (`, or `label NAME`, on one line. (The original reads it over line ends as
+ * well; but a number at a line's end is more likely the last value of its line.)
+ */
 export function recordAhead(cursor: ScriptCursor, kind: RecordKind): boolean {
   return cursor.peek(() => {
     cursor.skipBlanks()
-    if (!isNumber(cursor.word().text)) return false
-    cursor.skipBlanks()
+    if (!isNumber(cursor.word().text) || cursor.skipBlanks()) return false
     if (kind === 'command') return opcodeOf(cursor.word().text.toUpperCase()) !== undefined
-    if (isDigit(cursor.next())) {
-      cursor.word()
-      cursor.skipBlanks()
-    }
-    return cursor.next() === OPEN_PARENTHESIS
+    if (!isDigit(cursor.next())) return cursor.next() === OPEN_PARENTHESIS
+    cursor.word()
+    return !cursor.skipBlanks() && cursor.next() === OPEN_PARENTHESIS
   })
 }
 

@@ -110,6 +110,8 @@ const PARAMETERS: { readonly [parameter: string]: Setter } = {
   moment_of_inertia: (info, value) => ({ ...info, momentOfInertia: value }),
   mass: (info, value) => ({ ...info, mass: value }),
   thrust: (info, value) => ({ ...info, thrust: value }),
+  // The seed's word for the same field.
+  gear_1: (info, value) => ({ ...info, thrust: value }),
   tyre_adhesion_x: (info, value) => ({ ...info, tyreAdhesionX: value }),
   tyre_adhesion_y: (info, value) => ({ ...info, tyreAdhesionY: value }),
   handbrake_friction: (info, value) => ({ ...info, handbrakeFriction: value }),
