@@ -1,0 +1,89 @@
+import type { DataSource } from '../core/index.js'
+import { sourceOfDrop, sourceOfFiles } from './data/browser-files.js'
+import { fetchedSource } from './data/fetched.js'
+import { keepCopy, keptCopy, removeCopy } from './data/stored.js'
+import type { Host } from './host.js'
+import { describeProblem } from './problems.js'
+import { kept, notice, panel, problem, progress, screen } from './state.js'
+
+/** What the panels may do with data; every failure ends up on the page in words. */
+export interface DataActions {
+  openFreeCity(): Promise<void>
+  openFiles(files: readonly File[]): Promise<void>
+  openDrop(transfer: DataTransfer): Promise<void>
+  openKept(): Promise<void>
+  choose(section: number): Promise<void>
+  forget(): Promise<void>
+}
+
+/** Where the free city lies beside the page. */
+const FREE_CITY = 'free-city/'
+
+export function dataActions(host: Host): DataActions {
+  return {
+    openFreeCity: () =>
+      attempt(async () => {
+        if (screen.value === 'loading') progress.value = { what: 'Fetching the city', done: 0 }
+        const source = await fetchedSource('The free city', FREE_CITY, (file, done) => {
+          progress.value = { what: `Fetching ${file}`, done: done * 0.3 }
+        })
+        await host.open(source, false)
+        panel.value = 'none'
+      }),
+    openFiles: (files) => attempt(async () => openOwn(host, await sourceOfFiles(files))),
+    openDrop: (transfer) => {
+      // The items are gone once this event is over: read them before anything waits.
+      const source = sourceOfDrop(transfer)
+      panel.value = 'data'
+      return attempt(async () => openOwn(host, await source))
+    },
+    openKept: () =>
+      attempt(async () => {
+        const source = await keptCopy()
+        if (source) await host.open(source, true)
+      }),
+    choose: (section) =>
+      attempt(async () => {
+        await host.load(section)
+        panel.value = 'none'
+      }),
+    forget: () =>
+      attempt(async () => {
+        await removeCopy()
+        kept.value = null
+        say('Your copy was removed from this browser.')
+      }),
+  }
+}
+
+async function openOwn(host: Host, source: DataSource): Promise<void> {
+  await host.open(source, true)
+  try {
+    await keepCopy(source, (done) => {
+      progress.value = { what: 'Keeping a copy in this browser', done }
+    })
+    kept.value = source.label
+  } catch {
+    // Without storage (a private window, a full disk) the data lasts as long as the page.
+    say('This browser keeps no copy: choose the files again at your next visit.')
+  }
+}
+
+async function attempt(action: () => Promise<void>): Promise<void> {
+  problem.value = null
+  try {
+    await action()
+  } catch (error) {
+    problem.value = describeProblem(error)
+  } finally {
+    progress.value = null
+  }
+}
+
+/** Shows a message for a while. */
+export function say(text: string): void {
+  notice.value = text
+  setTimeout(() => {
+    if (notice.value === text) notice.value = null
+  }, 4000)
+}

@@ -1,0 +1,35 @@
+/** Milliseconds of a simulation frame: three ticks of 70 Hz. */
+export const FRAME_MS = 3000 / 70
+
+/** Simulation frames that one display frame may run; what a slow machine lags beyond that is dropped. */
+export const MOST_FRAMES = 4
+
+/**
+ * Turns the display's time into simulation frames. The host drops display time, never simulation frames, and never spirals (design,
+ * "Time").
+ */
+export class FrameClock {
+  private rest = 0
+
+  /** How many frames are due after `ms` more. */
+  advance(ms: number): number {
+    this.rest += Math.max(0, ms)
+    let frames = Math.floor(this.rest / FRAME_MS)
+    this.rest -= frames * FRAME_MS
+    if (frames > MOST_FRAMES) {
+      frames = MOST_FRAMES
+      this.rest = 0
+    }
+    return frames
+  }
+
+  /** The way from the last frame but one to the last, 0..1: what the display shows. */
+  get fraction(): number {
+    return Math.min(1, this.rest / FRAME_MS)
+  }
+
+  /** Starts anew, as after a pause. */
+  reset(): void {
+    this.rest = 0
+  }
+}

@@ -1,0 +1,47 @@
+import { download } from '../download.js'
+import type { Host } from '../host.js'
+import { hud, panel, screen } from '../state.js'
+
+/** What stands over a paused game, or one that is over. */
+export function Menus({ host }: { readonly host: Host }) {
+  const over = screen.value === 'over'
+  if ((!over && screen.value !== 'paused') || panel.value !== 'none') return null
+  return (
+    <div class="shade">
+      <section class="panel menu" role="dialog" aria-modal="true" aria-label={over ? 'Game over' : 'Paused'}>
+        <h2>{over ? 'Game over' : 'Paused'}</h2>
+        {over && <p>Score {hud.value?.score ?? 0}</p>}
+        {!over && (
+          <button type="button" class="primary" data-test="resume" onClick={() => host.resume()}>
+            Go on
+          </button>
+        )}
+        <button type="button" class={over ? 'primary' : ''} onClick={() => host.restart()}>
+          Start again
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            panel.value = 'keys'
+          }}
+        >
+          Controls
+        </button>
+        <button type="button" data-test="save-recording" onClick={() => saveRecording(host)}>
+          Save the recording
+        </button>
+        <button type="button" onClick={() => host.leave()}>
+          Leave
+        </button>
+      </section>
+    </div>
+  )
+}
+
+/** Saves what was played: the original's .rep and the sidecar that `tarmac replay verify` compares with. */
+function saveRecording(host: Host): void {
+  const recording = host.session?.recording()
+  if (!recording) return
+  download('tarmac.rep', new Blob([recording.replay as BlobPart]))
+  download('tarmac.json', new Blob([recording.sidecar as BlobPart], { type: 'application/json' }))
+}

@@ -1,0 +1,20 @@
+import { FormatError, GameError, MissingFileError } from '../core/index.js'
+import type { Problem } from './state.js'
+
+/** An error in words for the page: what kind it is, then file, place, what was expected and found. */
+export function describeProblem(error: unknown): Problem {
+  if (error instanceof MissingFileError) return { title: 'A file is missing', detail: error.message }
+  if (error instanceof FormatError) {
+    const title = error.code === 'unsafe-path' ? 'This archive is not safe to open' : 'A file cannot be read'
+    return { title, detail: error.message }
+  }
+  if (error instanceof GameError) return { title: 'The level stopped', detail: error.message }
+  const detail = error instanceof Error ? error.message : String(error)
+  if (/webgl/i.test(detail)) {
+    return {
+      title: 'No WebGL2',
+      detail: 'This browser draws no WebGL2 pictures. Turn hardware acceleration on, or try another browser.',
+    }
+  }
+  return { title: 'Something went wrong', detail }
+}

@@ -1,0 +1,98 @@
+import {
+  beginGame,
+  CUE_COUNT,
+  CueKind,
+  DEFAULT_OPTIONS,
+  type Level,
+  type PlayerFacts,
+  playerFacts,
+  postKey,
+  QuitCode,
+  recordedWords,
+  stateHash,
+  stepFrame,
+  TABLES_VERSION,
+  type World,
+} from '../city/index.js'
+import { encodeReplay } from '../formats/replay.js'
+import { encodeReplaySidecar, HASH_EVERY, SIDECAR_VERSION } from '../formats/replay-sidecar.js'
+import { Motion } from '../render/geometry/index.js'
+
+/** A recording with its sidecar, ready to be saved. */
+export interface Recording {
+  readonly replay: Uint8Array
+  readonly sidecar: Uint8Array
+  /** Frames played. */
+  readonly frames: number
+}
+
+/** A level being played: the world, the frame before for the display, and the hashes that its recording carries. */
+export class Session {
+  readonly world: World
+  readonly motion = new Motion()
+  private readonly hashes: string[] = []
+  private frames = 0
+  private cuesSeen = 0
+
+  constructor(readonly level: Level) {
+    this.world = beginGame(level)
+    this.motion.keep(this.world)
+  }
+
+  /** Runs one frame. */
+  step(): void {
+    if (this.isOver) return
+    this.motion.keep(this.world)
+    stepFrame(this.world)
+    this.frames++
+    if (this.frames % HASH_EVERY === 0) this.hashes.push(stateHash(this.world))
+  }
+
+  /** Adds a key event for the next frame. */
+  postKey(code: number): void {
+    postKey(this.world, code)
+  }
+
+  /** Whether the level came to its end. */
+  get isOver(): boolean {
+    return this.world.session.quit[0] !== QuitCode.none
+  }
+
+  /** Facts of the local player. */
+  facts(): PlayerFacts {
+    return playerFacts(this.world, this.world.session.localPlayer[0])
+  }
+
+  /** Squares that the map changed at since the last call, told one by one. */
+  forChangedSquares(tell: (square: number) => void): void {
+    const { cues, cueCounter } = this.world
+    const written = cueCounter.written[0]
+    for (let n = Math.max(this.cuesSeen, written - CUE_COUNT); n < written; n++) {
+      const at = n % CUE_COUNT
+      // Squares pass 32767: the column is signed.
+      if (cues.kind[at] === CueKind.mapChanged) tell(cues.a[at] & 0xffff)
+    }
+    this.cuesSeen = written
+  }
+
+  /** What was played so far, as the original's .rep file and our sidecar. */
+  recording(): Recording {
+    const { session } = this.world
+    const options = Object.fromEntries(DEFAULT_OPTIONS.map((_, i) => [String(i), session.options[i]]))
+    return {
+      replay: encodeReplay(recordedWords(this.world)),
+      sidecar: encodeReplaySidecar({
+        version: SIDECAR_VERSION,
+        data: this.level.dataHash,
+        section: this.level.section.number,
+        options,
+        view: [session.viewWidth[0], session.viewHeight[0]],
+        tables: TABLES_VERSION,
+        frames: this.frames,
+        hashEvery: HASH_EVERY,
+        hashes: this.hashes,
+      }),
+      frames: this.frames,
+    }
+  }
+}
