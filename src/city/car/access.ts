@@ -1,14 +1,12 @@
-import { initTraffic } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { clearCars } from './create.js'
 
 /** Speed up to which a driver gets out, pixels a frame (ours: the seed asks for a slow car). */
 const LEAVE_SPEED = 3
 
-/** Cars at the level start (Cars_Init): every slot free, then the model rows of traffic. */
+/** Cars at the level start (Cars_Init): every slot free. The model rows of traffic are the traffic module's, right behind. */
 export function initCars(world: World): void {
   clearCars(world)
-  initTraffic(world)
 }
 
 /** What a camera that follows the car looks at, into `carScratch.cameraTarget` (Car_GetCamTarget): x, y, z − z offset, width, −length, speed × 3, angle. */

@@ -15,8 +15,12 @@ import { MapHit } from './table.js'
 const SOLID_KINDS = CAR_PED_OBJECT & ~kindBit(GridKind.ped)
 /** Weight from which an object stands fast (ours: trees and posts weigh 3 in styles, what flies about less). */
 const HEAVY_WEIGHT = 3
-/** Below this mass a car loses half its velocity at a hit. */
+/**
+ * Below this mass a car loses half its velocity at a hit. Heavier ones keep it, and lose half only while they go on hitting (ours: else
+ * a lorry with its nose against a tree gathers speed without moving).
+ */
 const LIGHT_MASS = 15
+const HIT_KEEPS = 0.5
 /** What bounces back from something heavy. */
 const HEAVY_BOUNCE = -0.5
 /** Speed below which a touch of something heavy does no damage. */
@@ -47,13 +51,14 @@ export function collideObjects(world: World, car: number, player: number): boole
     world.cars.objectHit[car] = 0
     return false
   }
-  const first = world.cars.objectHit[car] === 0
-  world.cars.objectHit[car] = 1
+  const { cars } = world
+  const again = cars.objectHit[car] !== 0
+  cars.objectHit[car] = 1
   beginCarPhysics(world, car)
   bisectMove(world, car, isBlocked)
-  if (first && world.cars.mass[car] < LIGHT_MASS) {
-    world.cars.velocityX[car] *= 0.5
-    world.cars.velocityY[car] *= 0.5
+  if (again || cars.mass[car] < LIGHT_MASS) {
+    cars.velocityX[car] *= HIT_KEEPS
+    cars.velocityY[car] *= HIT_KEEPS
   }
   return true
 }

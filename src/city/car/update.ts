@@ -43,7 +43,7 @@ export function updateCars(world: World): void {
   for (let car = 0; car < carCounters.count[0]; car++) {
     if (cars.status[car] === CAR_FREE) continue
     const player = cars.driver[car] >= 0 ? playerOfCar(world, car) : -1
-    if (player >= 0 || cars.heldActive[car]) cars.active[car] = 1
+    if (player >= 0 || cars.heldActive[car] || cars.physics[car]) cars.active[car] = 1
     else cars.active[car] = inView(world, cars.x[car], cars.y[car], VIEW_MARGIN) ? 1 : 0
     updateEngine(world, car)
     if (cars.active[car] === 0) continue
