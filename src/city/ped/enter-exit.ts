@@ -9,8 +9,8 @@ import { startLeaving } from './leave.js'
 import { AttachKind, PedAction, PedState } from './table.js'
 import { cancelWalk, doorStandPoint, isCarLost, isDoorFree, sendToDoor } from './walk-to-car.js'
 
-/** A ped looks for a car whose door is at most this far, 16.16: two blocks. The seed says "near". */
-const REACH = 0x800000
+/** A ped looks for a car whose door is at most this far, 16.16: two and a half blocks. The seed says "near". */
+const REACH = 0xa00000
 /** A car further above or below is out of reach, 16.16. */
 const REACH_UP = 0x300000
 /** Cars tried in the order of their distance. */

@@ -19,9 +19,8 @@ export const PASSENGER_DOOR = 2
  * A ped at a car's door starts to get in: turned like the car, as the graphics are drawn, in action 0x13. A bike is mounted, a convertible
  * climbed into over its side, any other door opened.
  */
-export function startEntering(world: World, ped: number, car: number, x: number, y: number): void {
+export function startEntering(world: World, ped: number, car: number): void {
   const { peds } = world
-  moveTo(world, ped, x, y)
   peds.state[ped] = PedState.normal
   peds.action[ped] = PedAction.inCar
   peds.attachKind[ped] = AttachKind.none
@@ -32,6 +31,7 @@ export function startEntering(world: World, ped: number, car: number, x: number,
   if (isBike(world, car)) setAnim(world, ped, PedAnim.mount)
   else if (isOpenVehicle(world, car)) setAnim(world, ped, PedAnim.vaultIn)
   else setAnim(world, ped, peds.door[ped] === PASSENGER_DOOR ? PedAnim.passengerReach : PedAnim.reach)
+  holdAtCar(world, ped, 0)
 }
 
 /** Moves a ped along the ground, and its place in the grid with it. */

@@ -51,7 +51,7 @@ export function seatPedInCar(world: World, ped: number, car: number): void {
   peds.car[ped] = car
   peds.state[ped] = PedState.inCar
   peds.action[ped] = PedAction.inCar
-  peds.health[ped] = Math.max(peds.health[ped], 1)
+  if (peds.control[ped] === PedControl.free) peds.control[ped] = PedControl.ambient
   peds.attachKind[ped] = AttachKind.car
   peds.attachId[ped] = car
   peds.rideAcross[ped] = seatAcross(world, car) >> 16

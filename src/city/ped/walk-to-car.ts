@@ -105,7 +105,7 @@ export function walkToDoor(world: World, ped: number): boolean {
   peds.walkX[ped] = scratch.point[0]
   peds.walkY[ped] = scratch.point[1]
   if (peds.aroundCar[ped] === Around.no && Math.abs(dx) <= ARRIVED && Math.abs(dy) <= ARRIVED) {
-    startEntering(world, ped, car, scratch.point[0], scratch.point[1])
+    startEntering(world, ped, car)
     return false
   }
   const wanted = headingOf(dx, dy)
