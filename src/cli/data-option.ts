@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { type DataSource, memorySource } from '../core/index.js'
 import { zipSource } from '../core/zip.js'
-import { buildFreeCity } from '../freedata/city.js'
 import { folderSource } from './node-source.js'
 import { progressBar } from './progress.js'
 
@@ -24,11 +23,12 @@ export async function openData(path: string | undefined): Promise<DataSource> {
 async function openFreeCity(): Promise<DataSource> {
   const built = builtFreeCity()
   if (built !== undefined) return folderSource(built)
-  return memorySource('the free city', buildWithProgress())
+  return memorySource('the free city', await buildWithProgress())
 }
 
-/** Builds the free city, with a bar where someone is watching. */
-export function buildWithProgress(): ReadonlyMap<string, Uint8Array> {
+/** Builds the free city, with a bar where someone is watching. The generator is loaded only when it is needed. */
+export async function buildWithProgress(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { buildFreeCity } = await import('../freedata/city.js')
   const bar = progressBar('Building the free city')
   try {
     return buildFreeCity((done, total, what) => bar.update(done, total, what))

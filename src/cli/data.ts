@@ -11,7 +11,7 @@ export function dataCommand(): Command {
     .option('--out <dir>', 'folder to write to', 'free-city')
     .option('--json', 'print what was written as JSON')
     .action(async (options: { out: string; json?: boolean }) => {
-      const files = buildWithProgress()
+      const files = await buildWithProgress()
       const written: { file: string; bytes: number; hash: string }[] = []
       for (const [name, bytes] of files) {
         const path = join(options.out, name)

@@ -1,33 +1,9 @@
 #!/usr/bin/env node
-import { Command } from 'commander'
-import { dataCommand } from './data.js'
 import { report } from './failure.js'
-import { infoCommand } from './info.js'
-import { mapCommand } from './map.js'
-import { playCommand } from './play.js'
-import { replayCommand } from './replay.js'
-import { runCommand } from './run.js'
-import { shotCommand } from './shot.js'
+import { createProgram } from './program.js'
 
-const program = new Command('tarmac')
-  .description(
-    'Plays the 1997 top-down crime city game from its own data files, or the free city, in the browser and headless.',
-  )
-  .version('0.1.0')
-  .exitOverride()
-  .showHelpAfterError()
-  .addCommand(playCommand())
-  .addCommand(runCommand())
-  .addCommand(shotCommand())
-  .addCommand(mapCommand())
-  .addCommand(infoCommand())
-  .addCommand(dataCommand())
-  .addCommand(replayCommand())
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 done, 1 failed, 2 wrong usage, 3 missing or bad data, 4 the level stopped, 5 a recording differs.',
-  )
-
-program.parseAsync().catch((error: unknown) => {
-  process.exitCode = report(error)
-})
+createProgram()
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.exitCode = report(error)
+  })
