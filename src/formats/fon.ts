@@ -24,7 +24,11 @@ export interface FontFile {
   readonly tail: Uint8Array
 }
 
-/** Reads a font: u8 glyph count, u8 height, per glyph u8 width and its pixels, then the palette (city-formats, "FON"). */
+/**
+ * Reads a font: u8 glyph count, u8 height, per glyph u8 width and its pixels, then the palette (city-formats, "FON").
+ *
+ * The byte arrays of the result are views into `bytes`, which must not change afterwards. Throws `FormatError`.
+ */
 export function decodeFont(bytes: Uint8Array, file: string): FontFile {
   const reader = new ByteReader(bytes, file)
   const count = reader.u8('glyph count')

@@ -60,7 +60,7 @@ export function deriveCipher(bytes: Uint8Array): TextCipher {
   const key = (bytes[0] - OPEN) & 0xff
   const last = bytes.length - 1
   if (last < 1) return { key, step: 0 }
-  const factor = (last >= 8 ? -1 : 2 ** last - 1) & 0xff
+  const factor = ((1 << Math.min(last, 8)) - 1) & 0xff
   const step = Math.imul(bytes[last] - CLOSE - key, inverse(factor)) & 0xff
   return { key, step }
 }
