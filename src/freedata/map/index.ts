@@ -1,0 +1,55 @@
+import type { CityMapFile, ObjectPosition } from '../../formats/cmp.js'
+import type { TileSetArt } from '../art.js'
+import { furnish } from './furniture.js'
+import { buildGround, layBeach, layLand, layPavements } from './ground-work.js'
+import { buildHouses } from './houses.js'
+import { layBillboards, layHarbour, layHelipads, layPlaza, layStadium } from './landmarks.js'
+import { layPark } from './places.js'
+import { buildQuarters } from './quarters.js'
+import { layRailway } from './railway.js'
+import { navZones, patrolRoutes, placeServices } from './services.js'
+import { fillScraps, layShores } from './shore.js'
+import { Site } from './site.js'
+import { buildStreets, markLights, planStreets } from './streets.js'
+
+/** The free city's map with the tiles it uses. */
+export interface CityArt {
+  readonly map: CityMapFile
+  readonly tiles: TileSetArt
+}
+
+/** Builds Tarmouth: the town plan first, then streets, quarters, houses, ground and furniture, then the blocks. */
+export function buildCityMap(): CityArt {
+  const site = new Site()
+  layLand(site)
+  planStreets(site)
+  layPavements(site)
+  layRailway(site)
+  layBeach(site)
+  layPlaza(site)
+  layStadium(site)
+  layHarbour(site)
+  layPark(site, { x: 20, y: 92, width: 37, height: 51 })
+  layShores(site)
+  buildQuarters(site)
+  fillScraps(site)
+  buildStreets(site)
+  markLights(site)
+  buildHouses(site)
+  layHelipads(site, 3)
+  layBillboards(site)
+  buildGround(site)
+  furnish(site)
+  const locations = placeServices(site)
+  const map: CityMapFile = {
+    style: 1,
+    sample: 0,
+    reserved: new Uint8Array(2),
+    ...site.grid.pack(),
+    objects: site.objects.map((o): ObjectPosition => ({ ...o, pitch: 0, roll: 0 })),
+    routes: patrolRoutes(site),
+    locations,
+    zones: navZones(),
+  }
+  return { map, tiles: site.tiles.build() }
+}

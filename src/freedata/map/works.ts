@@ -1,0 +1,114 @@
+import { BlockType } from '../../formats/cmp.js'
+import type { FacadeName } from '../tiles/facades.js'
+import type { RoofKind } from '../tiles/roofs.js'
+import { CONTAINER_COLOUR_COUNT, container, containerTop, structure } from '../tiles/structures.js'
+import { layBay } from './ground-work.js'
+import { pave, raise } from './houses.js'
+import { inset, type Lot } from './lots.js'
+import { at, type Rect, type Site, Use } from './site.js'
+import { STREET } from './streets.js'
+
+const SHEDS: readonly (readonly [FacadeName, RoofKind])[] = [
+  ['shed', 'metal'],
+  ['rustShed', 'metal'],
+  ['works', 'felt'],
+  ['shed', 'membrane'],
+  ['brownBrick', 'gravel'],
+]
+const BARREL = 69
+const TRUCKS = [46, 44, 6, 46]
+
+/** A shed with its yard in front. */
+export function shedYard(site: Site, lot: Lot): void {
+  pave(site, lot, 'yard', 0.18)
+  const margins: [number, number, number, number] = [1, 1, 1, 1]
+  margins[lot.front] = 3
+  const body = inset(lot, margins)
+  if (body.width < 3 || body.height < 3) return
+  const [facade, roof] = site.random.pick(SHEDS)
+  const height = site.random.pick([1, 1, 2])
+  raise(site, body, { facade, roof, height, roofTint: site.random.chance(0.5), shops: false, clutter: 0.22 })
+  for (let i = 0; i < 3; i++) {
+    const spot = yardSpot(site, lot)
+    if (spot === undefined) continue
+    const [x, y] = spot
+    if (i === 0 && site.random.chance(0.5)) {
+      layBay(site, x, y, 0, true)
+      site.place(x * 64 + 32, y * 64 + 32, site.random.pick(TRUCKS), lot.front % 2 === 0 ? 0x100 : 0, 128)
+    } else site.place(x * 64 + site.random.int(12, 52), y * 64 + site.random.int(12, 52), BARREL)
+  }
+}
+
+/** Rows of stacked containers, one or two high, with lanes between. */
+export function containers(site: Site, r: Rect): void {
+  pave(site, r, 'yard', 0.14)
+  for (let y = r.y + 1; y + 1 < r.y + r.height; y += 3) {
+    for (let x = r.x + 1; x + 2 < r.x + r.width; x += 3) {
+      if (site.random.chance(0.28)) continue
+      const high = site.random.chance(0.35) ? 2 : 1
+      stack(site, x, y, high)
+      if (site.random.chance(0.6)) stack(site, x, y + 1, site.random.int(1, high))
+    }
+  }
+}
+
+/** One container lies along x over two squares. */
+function stack(site: Site, x: number, y: number, high: number): void {
+  const { grid, tiles } = site
+  for (let level = 0; level < high; level++) {
+    const colour = site.random.int(0, CONTAINER_COLOUR_COUNT - 1)
+    const z = STREET - level
+    for (let part = 0; part < 2; part++) {
+      const px = x + part
+      site.use[at(px, y)] = Use.building
+      site.solid[at(px, y)] = 1
+      grid.setType(px, y, z, BlockType.building)
+      grid.setSide(px, y, z, 2, container(tiles, colour, false))
+      grid.setSide(px, y, z, 3, container(tiles, colour, false))
+      grid.setSide(px, y, z, part === 0 ? 0 : 1, container(tiles, colour, true))
+      grid.setLid(px, y, z, containerTop(tiles, colour), 1)
+    }
+  }
+}
+
+/** A gantry crane across a quay: see-through legs, a beam and a cabin high up. */
+export function crane(site: Site, x: number, y: number): void {
+  const { grid, tiles } = site
+  const leg = structure(tiles, 'craneLeg')
+  for (let level = 0; level < 3; level++) {
+    const z = STREET - level
+    for (const px of [x, x + 3]) {
+      grid.setFlat(px, y, z)
+      grid.setSide(px, y, z, 0, leg)
+      grid.setSide(px, y, z, 2, leg)
+    }
+  }
+  for (let px = x - 2; px <= x + 5; px++) {
+    grid.setFlat(px, y, STREET - 2)
+    grid.setLid(px, y, STREET - 2, craneBeam(site), 1)
+  }
+}
+
+function craneBeam(site: Site): number {
+  return site.tiles.lid('crane beam', (c) => {
+    c.erase()
+    c.rect(14, 0, 36, 64, [176, 126, 48])
+    c.rect(14, 0, 4, 64, [222, 170, 76])
+    c.rect(46, 0, 4, 64, [138, 96, 38])
+    c.rect(22, 0, 20, 64, [118, 88, 44])
+    for (let y = 0; y < 64; y += 16) {
+      c.line(22, y, 41, y + 15, [206, 152, 62], 3)
+      c.line(41, y, 22, y + 15, [190, 138, 54], 3)
+    }
+    c.grain(4, 0.06)
+  })
+}
+
+function yardSpot(site: Site, r: Rect): readonly [number, number] | undefined {
+  for (let tries = 0; tries < 8; tries++) {
+    const x = r.x + site.random.int(0, r.width - 1)
+    const y = r.y + site.random.int(0, r.height - 1)
+    if (site.use[at(x, y)] === Use.yard && site.grid.lidOf(x, y, STREET + 1) === 0) return [x, y]
+  }
+  return undefined
+}
