@@ -48,6 +48,12 @@ export class Canvas {
     return this.inks[fy * this.fineWidth + fx]
   }
 
+  /** Brightness at a point, 0 where nothing is painted. */
+  shadeAt(x: number, y: number): number {
+    if (this.inkAt(x, y) === 0) return 0
+    return this.shades[Math.floor(y * FINE) * this.fineWidth + Math.floor(x * FINE)]
+  }
+
   /** Visits the subpixels of a box whose centre is `inside`; `ink` −1 keeps what is there and skips the empty ones, 0 clears. */
   paint(box: readonly [number, number, number, number], inside: Inside, ink: number, shade: Shade): void {
     const x0 = Math.max(0, Math.floor(box[0] * FINE))
@@ -69,6 +75,27 @@ export class Canvas {
         }
         const value = typeof shade === 'number' ? shade : shade(x, y, this.shades[i])
         this.shades[i] = clamp01(value)
+      }
+    }
+  }
+
+  /** Copies what another canvas of the same size holds, through an optional map from places here to places there. */
+  stamp(source: Canvas, map?: (x: number, y: number) => Point): void {
+    this.touch(0, 0, this.fineWidth, this.fineHeight)
+    for (let fy = 0; fy < this.fineHeight; fy++) {
+      for (let fx = 0; fx < this.fineWidth; fx++) {
+        const to = fy * this.fineWidth + fx
+        let from = to
+        if (map) {
+          const [x, y] = map((fx + 0.5) / FINE, (fy + 0.5) / FINE)
+          const sx = Math.floor(x * FINE)
+          const sy = Math.floor(y * FINE)
+          if (sx < 0 || sy < 0 || sx >= this.fineWidth || sy >= this.fineHeight) continue
+          from = sy * this.fineWidth + sx
+        }
+        if (source.inks[from] === 0) continue
+        this.inks[to] = source.inks[from]
+        this.shades[to] = source.shades[from]
       }
     }
   }
