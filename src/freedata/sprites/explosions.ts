@@ -27,7 +27,7 @@ function texel(x: number, y: number, step: number): number {
   const swirl = cloudNoise(x / 9 - step * 0.22, y / 9 + step * 0.13, 97)
   const depth = Math.min(1, edge / (radius * 0.7))
   const light = -0.1 * (dx + dy) * (1 / radius)
-  const hot = 1.12 - 1.15 * t + 0.55 * (depth - 0.45) + 0.62 * (swirl - 0.5) + 0.22 * (fine - 0.5) + light
+  const hot = 0.98 - 0.98 * t + 0.6 * (depth - 0.5) + 0.62 * (swirl - 0.5) + 0.22 * (fine - 0.5) + light
   if (t > 0.75 && fine + swirl * 0.8 < (t - 0.75) * 2.4 * (1.25 - depth * 0.5)) return 0
   if (hot < 0.16) return OBJECT_INK_SET.entry(OINK.grey, Math.max(0.03, 0.16 + 0.34 * (swirl - 0.3) + light))
   return OBJECT_INK_SET.entry(OINK.fire, Math.min(1, hot))

@@ -10,6 +10,8 @@ export interface InkSpec {
   readonly dark: Rgb
   readonly base: Rgb
   readonly light: Rgb
+  /** Colours at even steps from dark to light instead of the three above. */
+  readonly stops?: readonly Rgb[]
 }
 
 /** Mixes two colours; `t` 0 gives `a`, 1 gives `b`. */
@@ -34,6 +36,11 @@ function luminance(colour: Rgb): number {
 
 /** Colour of a ramp at shade 0..1, its base colour at a half. */
 export function shadeOf(spec: InkSpec, shade: number): Rgb {
+  if (spec.stops) {
+    const at = shade * (spec.stops.length - 1)
+    const k = Math.min(spec.stops.length - 2, Math.floor(at))
+    return mix(spec.stops[k], spec.stops[k + 1], at - k)
+  }
   return shade < 0.5 ? mix(spec.dark, spec.base, shade * 2) : mix(spec.base, spec.light, shade * 2 - 1)
 }
 
@@ -46,11 +53,12 @@ export class InkSet {
   readonly palette: Palette
   private readonly starts: number[] = []
   private readonly lights: Float64Array
+  private readonly nearestEntry: Uint8Array
   private readonly numbers = new Map<string, number>()
 
   constructor(specs: readonly InkSpec[]) {
     this.specs = specs
-    this.palette = new Uint8Array(768)
+    this.palette = inkPalette(specs)
     this.lights = new Float64Array(256)
     let next = 1
     specs.forEach((spec, i) => {
@@ -59,10 +67,10 @@ export class InkSet {
       if (next + spec.count > 256) throw new RangeError(`inks need ${next + spec.count} palette entries, at most 256`)
       for (let k = 0; k < spec.count; k++, next++) {
         const colour = shadeOf(spec, spec.count === 1 ? 0.5 : k / (spec.count - 1))
-        for (let c = 0; c < 3; c++) this.palette[next * 3 + c] = Math.floor(colour[c] + 0.5)
         this.lights[next] = luminance(colour)
       }
     })
+    this.nearestEntry = nearestTable(specs, this.starts, this.lights)
   }
 
   /** The number (1 …) that a canvas keeps for an ink. */
@@ -86,19 +94,37 @@ export class InkSet {
 
   /** Palette entry of an ink whose luminance is nearest to `light`. */
   nearest(ink: number, light: number): number {
-    const start = this.starts[ink - 1]
-    const end = start + this.specs[ink - 1].count
-    let best = start
-    let bestGap = Number.POSITIVE_INFINITY
-    for (let i = start; i < end; i++) {
-      const gap = Math.abs(this.lights[i] - light)
-      if (gap < bestGap) {
-        bestGap = gap
-        best = i
-      }
-    }
-    return best
+    return this.nearestEntry[ink * 256 + Math.max(0, Math.min(255, Math.floor(light + 0.5)))]
   }
+}
+
+/** For every ink and luminance 0..255 the palette entry that comes closest. */
+function nearestTable(specs: readonly InkSpec[], starts: readonly number[], lights: Float64Array): Uint8Array {
+  const table = new Uint8Array((specs.length + 1) * 256)
+  specs.forEach((spec, i) => {
+    const end = starts[i] + spec.count
+    for (let light = 0; light < 256; light++) {
+      let best = starts[i]
+      for (let entry = best + 1; entry < end; entry++) {
+        if (Math.abs(lights[entry] - light) < Math.abs(lights[best] - light)) best = entry
+      }
+      table[(i + 1) * 256 + light] = best
+    }
+  })
+  return table
+}
+
+/** The palette of ramps, without what painting needs. */
+export function inkPalette(specs: readonly InkSpec[]): Palette {
+  const palette = new Uint8Array(768)
+  let next = 1
+  for (const spec of specs) {
+    for (let k = 0; k < spec.count; k++, next++) {
+      const colour = shadeOf(spec, spec.count === 1 ? 0.5 : k / (spec.count - 1))
+      for (let c = 0; c < 3; c++) palette[next * 3 + c] = Math.floor(colour[c] + 0.5)
+    }
+  }
+  return palette
 }
 
 /** A copy of ramps with some base colours changed by name: the inks of a remap. */

@@ -1,4 +1,4 @@
-import { InkSet, type InkSpec, type Rgb, ramp, recolour, rgb } from '../inks.js'
+import { InkSet, type InkSpec, inkPalette, type Rgb, ramp, recolour, rgb } from '../inks.js'
 
 const TRIM: InkSpec = { name: 'trim', count: 28, dark: [6, 6, 9], base: [98, 100, 106], light: [246, 248, 250] }
 const GLASS: InkSpec = { name: 'glass', count: 20, dark: [8, 11, 18], base: [52, 68, 84], light: [206, 226, 236] }
@@ -44,7 +44,7 @@ export const INK = {
 
 /** The car palette with another body (and second) colour. */
 export function carPalette(body: Rgb, second: Rgb): Uint8Array {
-  return new InkSet(
+  return inkPalette(
     recolour(
       CAR_INKS,
       new Map([
@@ -52,7 +52,7 @@ export function carPalette(body: Rgb, second: Rgb): Uint8Array {
         ['second', second],
       ]),
     ),
-  ).palette
+  )
 }
 
 /** Remaps 1–6: what a spray shop offers. */

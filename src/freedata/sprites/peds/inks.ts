@@ -1,4 +1,4 @@
-import { InkSet, type InkSpec, mix, type Rgb, ramp, recolour, rgb } from '../inks.js'
+import { InkSet, type InkSpec, inkPalette, mix, type Rgb, ramp, recolour, rgb } from '../inks.js'
 import { hashNoise } from '../noise.js'
 
 /** The ramps of every ped sprite; the remaps change shirt, trousers, skin, hair and shoes. */
@@ -45,7 +45,7 @@ export interface Outfit {
 
 /** The ped palette for an outfit. */
 export function outfitPalette(outfit: Outfit): Uint8Array {
-  return new InkSet(recolour(PED_INKS, new Map(Object.entries(outfit)))).palette
+  return inkPalette(recolour(PED_INKS, new Map(Object.entries(outfit))))
 }
 
 const SHIRTS = [
