@@ -61,14 +61,17 @@ export class BlockFaces {
   private addCube(block: number, x: number, y: number, layer: number): void {
     for (let face = 0; face < 4; face++) {
       const tile = this.blocks.face(block, face)
-      if (tile !== 0) this.addSide(this.target.solid, block, face, tile, x, y, layer, BLOCK, BLOCK, 0)
+      if (tile !== 0) this.addSide(this.target.solid, block, face, tile, x, y, layer, BLOCK, BLOCK, SIDE_VARIANT[face])
     }
     this.addLid(this.target.solid, block, x, y, layer, undefined, 0)
   }
 
   /**
    * A flat block shows one side an axis, on its left and its top edge: from outside the left (top) tile if it is set, else the right
-   * (bottom) one from behind; from inside the right (bottom) one.
+   * (bottom) one; from inside the right (bottom) one.
+   *
+   * The texture lies on the edge as the left (top) side's does, whichever tile shows, so that from inside it is seen from behind. The
+   * specification does not say so, but the public demo's signs do: those with the mirror bit hang where they are met from inside.
    */
   private addFlat(block: number, x: number, y: number, layer: number): void {
     this.addFlatEdge(block, Face.left, Face.right, x, y, layer)
@@ -77,25 +80,15 @@ export class BlockFaces {
   }
 
   private addFlatEdge(block: number, near: number, far: number, x: number, y: number, layer: number): void {
-    const nearTile = this.flatTile(block, near)
-    const farTile = this.flatTile(block, far)
     const target = this.target.solid
-    // The far face stands on the near edge: a block further left or up.
-    const farX = x + (near === Face.left ? -1 : 0)
-    const farY = y + (near === Face.top ? -1 : 0)
-    const flag = FaceFlag.seeThrough
-    if (nearTile !== 0) this.addSide(target, block, near, nearTile, x, y, layer, BLOCK, BLOCK, flag)
-    if (farTile === 0) return
-    this.addSide(target, block, far, farTile, farX, farY, layer, BLOCK, BLOCK, flag)
-    if (nearTile === 0) {
-      this.addSide(target, block, far, farTile, farX, farY, layer, BLOCK, BLOCK, flag)
-      turnOver(target)
+    const outside = this.blocks.face(block, near) === 0 ? far : near
+    for (let inside = 0; inside < 2; inside++) {
+      const side = inside ? far : outside
+      const tile = this.blocks.face(block, side)
+      if (tile === 0 || tile === this.hiddenFlatTile) continue
+      this.addSide(target, block, near, tile, x, y, layer, BLOCK, BLOCK, SIDE_VARIANT[side] | FaceFlag.seeThrough)
+      if (inside) turnOver(target)
     }
-  }
-
-  private flatTile(block: number, face: number): number {
-    const tile = this.blocks.face(block, face)
-    return tile !== 0 && tile === this.hiddenFlatTile ? 0 : tile
   }
 
   /**
@@ -112,12 +105,13 @@ export class BlockFaces {
       const left = shape.corners[LEFT_CORNER[face]]
       const right = shape.corners[RIGHT_CORNER[face]]
       if (left === right && left !== BLOCK) continue
-      this.addSide(target, block, face, tile, x, y, layer, left, right, FaceFlag.seeThrough | blend)
+      const variant = SIDE_VARIANT[face] | FaceFlag.seeThrough | blend
+      this.addSide(target, block, face, tile, x, y, layer, left, right, variant)
     }
     this.addLid(target, block, x, y, layer, shape, flat ? FaceFlag.seeThrough | blend : 0)
   }
 
-  /** A side face, `left` and `right` pixels high at its ends; the palette is that of its direction. */
+  /** The side `face` with a tile, `left` and `right` pixels high at its ends. `variant`: palette variant and flags. */
   private addSide(
     target: FaceList,
     block: number,
@@ -128,7 +122,7 @@ export class BlockFaces {
     layer: number,
     left: number,
     right: number,
-    flags: number,
+    variant: number,
   ): void {
     if (tile >= this.style.sideCount) return
     const mirrored = (this.blocks.extension(block) & MIRROR_BIT[face]) !== 0
@@ -138,7 +132,6 @@ export class BlockFaces {
     const rightX = (x + CORNER_X[RIGHT_CORNER[face]]) * BLOCK
     const rightY = (y + CORNER_Y[RIGHT_CORNER[face]]) * BLOCK
     const bottom = (layer + 1) * BLOCK
-    const variant = SIDE_VARIANT[face] | flags
     const foot = wallFootLight(this.blocks, x + BESIDE_X[face], y + BESIDE_Y[face], layer)
     const vertex = target.add()
     target.setVertex(vertex, leftX, leftY, bottom - left, tile)
