@@ -35,7 +35,8 @@ export function wastePlayer(world: World, player: number): void {
     return
   }
   players.deathPhase[player] = DeathPhase.waiting
-  players.deathTimer[player] = inCar ? CAR_DEATH_FRAMES : FOOT_DEATH_FRAMES
+  // The frame of the death counts down too, before the frames of the wait.
+  players.deathTimer[player] = 1 + (inCar ? CAR_DEATH_FRAMES : FOOT_DEATH_FRAMES)
 }
 
 /**
@@ -48,12 +49,10 @@ export function updateDeaths(world: World): void {
   const { players, peds } = world
   for (let player = 0; player < PLAYER_COUNT; player++) {
     if (players.present[player] === 0) continue
-    if (players.deathPhase[player] === DeathPhase.waiting) {
-      players.deathTimer[player] -= 1
-      if (players.deathTimer[player] <= 0) respawn(world, player)
-    } else if (players.deathPhase[player] === DeathPhase.alive && peds.health[players.ped[player]] <= 0) {
-      if (!drivesModelCar(world, player)) wastePlayer(world, player)
-    }
+    if (peds.health[players.ped[player]] <= 0 && !drivesModelCar(world, player)) wastePlayer(world, player)
+    if (players.deathPhase[player] !== DeathPhase.waiting) continue
+    players.deathTimer[player] -= 1
+    if (players.deathTimer[player] <= 0) respawn(world, player)
   }
   scheduleLevelEnd(world)
 }
