@@ -1,22 +1,35 @@
 import { spawnCarOnGround, updateCars } from '../../../src/city/car/index.js'
+import { type Level, startLevel } from '../../../src/city/level.js'
 import { enterCar } from '../../../src/city/player/index.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
-import { type LevelParts, makeWorld, objectLine, START } from '../support/index.js'
+import { type LevelParts, type MapPainter, makeLevel, objectLine, START } from '../support/index.js'
 
 /** Ground of the street, 16.16. */
 export const STREET_Z = 255 << 16
 
-/** A world at its level start whose player stands far from everything that the tests paint, and its car likewise. */
+/** Levels by what painted them: most tests share one, and painting a map takes longer than a test. */
+const levels = new Map<LevelParts['paint'], Level>()
+
+/** Roads everywhere. */
+export function allRoad(map: MapPainter): void {
+  map.road(0, 0, 256, 256)
+}
+
+/** A world at its level start; the player and its car stand far from the places that the tests use. */
 export function makeCarWorld(paint?: LevelParts['paint']): World {
-  const world = makeWorld({
-    ...(paint ? { paint } : {}),
-    allLines: [
-      objectLine(1, 'PARKED', START.x + 100, START.y + 100, START.z, CarModel.saloon, 0),
-      objectLine(2, 'PLAYER', START.x + 102, START.y + 100, START.z, 1, 0),
-    ],
-  })
-  return world
+  let level = levels.get(paint)
+  if (level === undefined) {
+    level = makeLevel({
+      ...(paint ? { paint } : {}),
+      allLines: [
+        objectLine(1, 'PARKED', START.x + 100, START.y + 100, START.z, CarModel.saloon, 0),
+        objectLine(2, 'PLAYER', START.x + 102, START.y + 100, START.z, 1, 0),
+      ],
+    })
+    levels.set(paint, level)
+  }
+  return startLevel(level)
 }
 
 /** A car on the ground at a pixel. */
