@@ -26,7 +26,7 @@ import {
 } from './map/table.js'
 import { SCRIPT_OBJECT_COUNT, scriptCounterColumns, scriptObjectColumns } from './mission/table.js'
 import { OBJECT_COUNT, OBJECT_TYPE_LIMIT, objectColumns, objectListColumns, objectTypeColumns } from './object/table.js'
-import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns } from './ped/table.js'
+import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns, pedCounterColumns } from './ped/table.js'
 import { PLAYER_COUNT, playerColumns } from './player/table.js'
 import { randomColumns } from './random.js'
 import { scratchTables } from './scratch.js'
@@ -43,6 +43,7 @@ export const worldTables = {
   cars: { columns: carColumns, rows: CAR_COUNT },
   carCounters: { columns: carCounterColumns, rows: 1 },
   peds: { columns: pedColumns, rows: PED_COUNT },
+  pedCounters: { columns: pedCounterColumns, rows: 1 },
   livePeds: { columns: livePedColumns, rows: LIVE_PED_WORDS },
   objects: { columns: objectColumns, rows: OBJECT_COUNT },
   objectLists: { columns: objectListColumns, rows: 1 },

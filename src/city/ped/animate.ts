@@ -5,8 +5,9 @@ import type { World } from '../world.js'
 import { reportDeath } from './death.js'
 import { isEntering, stepEntering } from './enter.js'
 import { isLeaving, stepLeaving } from './leave.js'
-import { setAnim } from './live.js'
+import { setAnim, startAnim } from './live.js'
 import { endJump } from './process.js'
+import { stepPunch } from './punch.js'
 import { updatePedSprite } from './sprite.js'
 import { PedControl, PedState } from './table.js'
 
@@ -40,8 +41,10 @@ function advance(world: World, ped: number): void {
   else if (anim === PedAnim.inWater || anim === PedAnim.inWaterLast) swim(world, ped)
   else if (anim === PedAnim.fall || anim === PedAnim.fallLast)
     setAnim(world, ped, anim ^ PedAnim.fall ^ PedAnim.fallLast)
+  else if (anim === PedAnim.aim || anim === PedAnim.aimLast) aim(world, ped)
   else if (anim === PedAnim.jumpLast) endJump(world, ped)
   else if (anim === PedAnim.dying) die(world, ped)
+  else if (anim >= PedAnim.punch && anim <= PedAnim.punchLast) stepPunch(world, ped)
   else if (anim === PedAnim.slideOffLast || anim === PedAnim.punchedLast) setAnim(world, ped, PedAnim.lying)
   else if (isLast(anim)) setAnim(world, ped, PedAnim.stand)
   else if (runsOn(anim)) setAnim(world, ped, anim + 1)
@@ -67,12 +70,17 @@ function swim(world: World, ped: number): void {
   if (world.peds.health[ped] > 0) setAnim(world, ped, world.peds.anim[ped] ^ PedAnim.inWater ^ PedAnim.inWaterLast)
 }
 
+/** The weapon jerks while fire is held. */
+function aim(world: World, ped: number): void {
+  if (world.peds.firing[ped] === 0) setAnim(world, ped, PedAnim.stand)
+  else setAnim(world, ped, world.peds.anim[ped] ^ PedAnim.aim ^ PedAnim.aimLast)
+}
+
 function lie(world: World, ped: number): void {
   const { peds } = world
   peds.idleCount[ped] += 1
   if (peds.idleCount[ped] < LYING_FRAMES) return
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, PedAnim.stand)
+  startAnim(world, ped, PedAnim.stand)
 }
 
 function die(world: World, ped: number): void {
@@ -88,8 +96,6 @@ function isLast(anim: number): boolean {
     anim === PedAnim.slideOver ||
     anim === PedAnim.dropOffLast ||
     anim === PedAnim.sideStepLast ||
-    anim === PedAnim.aimLast ||
-    anim === PedAnim.punchLast ||
     anim === PedAnim.electrocutedLast
   )
 }
@@ -101,7 +107,6 @@ function runsOn(anim: number): boolean {
   if (anim >= PedAnim.land && anim < PedAnim.landLast) return true
   if (anim >= PedAnim.jump && anim < PedAnim.dropOffLast) return true
   if (anim >= PedAnim.slideOff && anim < PedAnim.slideOffLast) return true
-  if (anim >= PedAnim.punch && anim < PedAnim.punchLast) return true
   if (anim >= PedAnim.punched && anim < PedAnim.punchedLast) return true
   if (anim >= PedAnim.shot && anim < PedAnim.shotLast) return true
   return anim >= PedAnim.electrocuted && anim < PedAnim.electrocutedLast

@@ -59,7 +59,9 @@ export function applyFootControls(world: World, ped: number, player: number): vo
   setTurnInput(world, ped, player)
   if (held > 0) peds.speed[ped] = peds.speed[ped] < START_SPEED ? START_SPEED : peds.speed[ped] + 1
   else peds.speed[ped] = held < 0 ? BACK_SPEED : 0
-  if (peds.speed[ped] !== 0 && peds.anim[ped] === PedAnim.stand) setAnim(world, ped, PedAnim.walk)
+  const anim = peds.anim[ped]
+  const standing = anim === PedAnim.stand || anim === PedAnim.aim || anim === PedAnim.aimLast
+  if (peds.speed[ped] !== 0 && standing) setAnim(world, ped, PedAnim.walk)
 }
 
 /**

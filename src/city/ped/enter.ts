@@ -5,7 +5,7 @@ import { groundZ } from '../map/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
-import { setAnim } from './live.js'
+import { setAnim, startAnim } from './live.js'
 import { fromCarFrame, toCarFrame } from './near.js'
 import { ejectDriver, isBike, isOpenVehicle, seatAcross, seatPedInCar } from './seat.js'
 import { AttachKind, PedAction, PedState } from './table.js'
@@ -140,8 +140,7 @@ function pullDriver(world: World, ped: number, car: number): void {
   const victim = ejectDriver(world, car)
   if (victim >= 0 && peds.health[victim] > 0) {
     peds.otherPed[ped] = victim
-    peds.idleCount[victim] = 0
-    setAnim(world, victim, PedAnim.stumble)
+    startAnim(world, victim, PedAnim.stumble)
   }
   if (peds.anim[ped] === PedAnim.pull) setAnim(world, ped, PedAnim.pullLast)
 }

@@ -1,4 +1,8 @@
+import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
+import { startAnim } from './live.js'
+import { startPunch } from './punch.js'
+import { PedAction, PedState, Weapon } from './table.js'
 
 /** Notes that a ped holds fire (Ped_StartFiring): the player pressed the key, or an AI wants to shoot. */
 export function startFiring(world: World, ped: number): void {
@@ -11,7 +15,24 @@ export function stopFiring(world: World, ped: number): void {
 }
 
 /**
+ * A ped holds fire (step 3 of the frame): with bare hands it punches, with a weapon it takes aim where it stands and fires.
+ */
+export function holdFire(world: World, ped: number): void {
+  const { peds } = world
+  const { anim, weapon, state, action } = peds
+  if (state[ped] !== PedState.normal || action[ped] === PedAction.inCar) return
+  if (weapon[ped] === Weapon.none) {
+    if (anim[ped] === PedAnim.stand || anim[ped] <= PedAnim.runLast) startPunch(world, ped)
+    return
+  }
+  if (anim[ped] === PedAnim.stand) {
+    startAnim(world, ped, PedAnim.aim)
+  }
+  fireWeapon(world, ped)
+}
+
+/**
  * Fires the weapon of a ped that holds fire (Ped_FireWeapon). Not built yet: bullets, flames and rockets come with the projectiles;
  * until then nothing leaves the barrel.
  */
-export function fireWeapon(_world: World, _ped: number): void {}
+function fireWeapon(_world: World, _ped: number): void {}

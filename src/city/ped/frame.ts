@@ -4,15 +4,19 @@ import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
 import { applyFootControls } from './controls.js'
 import { DeathCause, isDead, killPed } from './death.js'
-import { fireWeapon } from './fire.js'
+import { holdFire } from './fire.js'
 import { FIRST_DRIVER_PED, resetPed, seatDriver } from './init.js'
-import { nextLivePed, setAnim } from './live.js'
+import { nextLivePed, setAnim, startAnim } from './live.js'
 import { processPed } from './process.js'
 import { FIRST_SPECIAL_PED, PED_COUNT, PedControl, PedObjective, PedState } from './table.js'
 import { isPedVisibleRecently } from './visible.js'
 
 /** Frames that a body lies before it vanishes. */
 const DEAD_FRAMES = 1000
+
+/** Frames that an ambient ped stands at most, and its speed when it goes on. */
+const STANDING_FRAMES = 16
+const AMBIENT_SPEED = 1
 
 /** Health that a carried object costs a frame. The seed gives no number. */
 const CARRIED_DAMAGE = 1
@@ -47,10 +51,10 @@ function updatePed(world: World, ped: number): void {
   if (player >= 0) applyFootControls(world, ped, player)
   // 3. Standing, firing, carrying.
   if (peds.anim[ped] === PedAnim.walk && peds.speed[ped] === 0 && peds.turn[ped] === 0) {
-    peds.idleCount[ped] = 0
-    setAnim(world, ped, PedAnim.stand)
+    startAnim(world, ped, PedAnim.stand)
   }
-  if (peds.firing[ped] !== 0) fireWeapon(world, ped)
+  if (peds.objective[ped] === PedObjective.wander) standNoLonger(world, ped)
+  if (peds.firing[ped] !== 0) holdFire(world, ped)
   if (peds.carried[ped] >= 0) peds.health[ped] -= CARRIED_DAMAGE
   // 4. No health left. A fall ends on the ground first, the water has its own end.
   if (peds.health[ped] <= 0 && peds.state[ped] !== PedState.falling && !isDead(world, ped)) {
@@ -60,6 +64,17 @@ function updatePed(world: World, ped: number): void {
   turnPed(world, ped)
   if (player < 0 && vanishes(world, ped)) vanish(world, ped)
   else processPed(world, ped)
+}
+
+/** An ambient ped that has stood for 16 frames walks on. */
+function standNoLonger(world: World, ped: number): void {
+  const { peds } = world
+  if (peds.anim[ped] !== PedAnim.stand || peds.state[ped] !== PedState.normal) return
+  peds.idleCount[ped] += 1
+  if (peds.idleCount[ped] <= STANDING_FRAMES) return
+  peds.idleCount[ped] = 0
+  peds.speed[ped] = AMBIENT_SPEED
+  setAnim(world, ped, PedAnim.walk)
 }
 
 /** The turn is applied; a standing ped moves its feet while it turns. */

@@ -7,13 +7,19 @@ import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
 import { DeathCause, isDead, killPed } from './death.js'
 import { clearTarget } from './init.js'
-import { setAnim } from './live.js'
+import { startAnim } from './live.js'
 import { AttachKind, PedAction, PedControl, PedState } from './table.js'
 import { LOOK_ABOVE, STEP_LIMIT, WALK_BOX } from './walls.js'
 
 /** A falling ped sinks this much a frame, 16.16, and loses this much health (seed peds, "Movement", step 10). */
 const FALL_SPEED = 2 << 16
 const FALL_DAMAGE = 2
+
+/**
+ * Frames of a fall that kills on hard ground, a block deep. The seed says "a fall on hard ground kills" and that a fall costs health each
+ * frame: ours takes the health for falls that are shorter or end on a field, and kills after deeper ones.
+ */
+const DEADLY_FALL = 32
 
 /** Health that the water takes a frame. The seeds say that peds drown, not how fast: ours drowns in about two seconds. */
 const DROWNING_DAMAGE = 2
@@ -69,8 +75,7 @@ function startFalling(world: World, ped: number): void {
   peds.action[ped] = PedAction.normal
   peds.attachKind[ped] = AttachKind.none
   peds.speed[ped] = 0
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, PedAnim.fall)
+  startAnim(world, ped, PedAnim.fall)
 }
 
 /** One frame of a fall: two pixels down for two points of health, until the ground or the water is there. */
@@ -80,22 +85,27 @@ export function stepFall(world: World, ped: number): void {
   const y = peds.y[ped]
   const ground = groundZ(world, x, y, peds.z[ped])
   peds.health[ped] = Math.max(0, peds.health[ped] - FALL_DAMAGE)
+  peds.idleCount[ped] += 1
   if (peds.z[ped] + FALL_SPEED < ground) {
     peds.z[ped] += FALL_SPEED
     return
   }
   peds.z[ped] = ground
   peds.state[ped] = PedState.normal
-  if (groundType(world, x, y, ground) === BlockType.water) {
+  land(world, ped, groundType(world, x, y, ground))
+}
+
+/** The end of a fall on ground of a type. */
+function land(world: World, ped: number, type: number): void {
+  const { peds } = world
+  if (type === BlockType.water) {
     enterWater(world, ped)
-  } else if (peds.health[ped] <= 0) {
-    emitSound(world, PedSound.landing, x, y, ground)
-    killPed(world, ped, DeathCause.fall)
-  } else {
-    emitSound(world, PedSound.landing, x, y, ground)
-    peds.idleCount[ped] = 0
-    setAnim(world, ped, PedAnim.land)
+    return
   }
+  const deadly = type !== BlockType.field && peds.idleCount[ped] >= DEADLY_FALL
+  emitSound(world, PedSound.landing, peds.x[ped], peds.y[ped], peds.z[ped])
+  if (deadly || peds.health[ped] <= 0) killPed(world, ped, DeathCause.fall)
+  else startAnim(world, ped, PedAnim.land)
 }
 
 /** A ped goes into the water: the splash; ambient peds drown at once, a player's ped has what its health lasts. */
@@ -108,8 +118,7 @@ function enterWater(world: World, ped: number): void {
   peds.action[ped] = PedAction.normal
   peds.speed[ped] = 0
   peds.turn[ped] = 0
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, PedAnim.inWater)
+  startAnim(world, ped, PedAnim.inWater)
   if (!isReckless(world, ped)) killPed(world, ped, DeathCause.drowned)
 }
 

@@ -15,6 +15,9 @@ export const FULL_HEALTH = 100
 /** Where the sprite of an unused ped lies: the ground of layer 4, 16.16. */
 const UNUSED_Z = 0x13f0000
 
+/** Where the count of punches starts. */
+const FIRST_PUNCH = 10
+
 /** The sides on which peds steer round things. */
 const STEER_SIDE = 0x80
 
@@ -56,6 +59,7 @@ export function resetPed(world: World, ped: number): void {
   peds.groupSlot[ped] = 0
   peds.missionPed[ped] = 0
   peds.train[ped] = -1
+  peds.railFrames[ped] = 0
   peds.stuckFrames[ped] = 0
   peds.previousAngle[ped] = peds.angle[ped]
   peds.lastSeen[ped] = 0
@@ -86,6 +90,7 @@ export function clearTarget(world: World, ped: number): void {
 export function initPeds(world: World): void {
   const { peds } = world
   const graphic = pedSpriteBase(world)
+  world.pedCounters.punches[0] = FIRST_PUNCH
   for (let ped = 0; ped < PED_COUNT; ped++) {
     resetPed(world, ped)
     peds.steerSide[ped] = ped & 1 ? -STEER_SIDE : STEER_SIDE

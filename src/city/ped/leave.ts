@@ -6,7 +6,7 @@ import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
 import { holdAtCar, PASSENGER_DOOR } from './enter.js'
 import { clearTarget } from './init.js'
-import { setAnim } from './live.js'
+import { setAnim, startAnim } from './live.js'
 import { isBike, isOpenVehicle, unseat } from './seat.js'
 import { PedAction, PedState } from './table.js'
 import { isDoorFree } from './walk-to-car.js'
@@ -112,6 +112,5 @@ function finishLeaving(world: World, ped: number): void {
   clearTarget(world, ped)
   peds.car[ped] = -1
   peds.action[ped] = PedAction.normal
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, PedAnim.stand)
+  startAnim(world, ped, PedAnim.stand)
 }

@@ -11,6 +11,13 @@ export function setAnim(world: World, ped: number, anim: number): void {
   else world.livePeds.bits[ped >> 5] |= bit
 }
 
+/** Starts an animation at its first step, which is then shown for two frames. */
+export function startAnim(world: World, ped: number, anim: number): void {
+  world.peds.idleCount[ped] = 0
+  world.peds.animTick[ped] = 0
+  setAnim(world, ped, anim)
+}
+
 /** The first ped in use after `ped` (−1 to begin), in slot order, or −1. A slot taken into use meanwhile is met if it comes later. */
 export function nextLivePed(world: World, ped: number): number {
   const { bits } = world.livePeds

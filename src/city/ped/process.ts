@@ -1,5 +1,6 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { emitSound } from '../cues.js'
+import { BlockAttribute, testBlockAttribute } from '../map/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
@@ -9,7 +10,7 @@ import { DeathCause, isDead, killPed } from './death.js'
 import { holdEntering, isEntering, moveTo } from './enter.js'
 import { canStepTo, setDepthKey, settleOnGround, stepFall, stepWater } from './ground.js'
 import { holdLeaving, isLeaving } from './leave.js'
-import { setAnim } from './live.js'
+import { startAnim } from './live.js'
 import { carAt, isClimbable } from './near.js'
 import { objectAt, pedAhead, pushAside, stepAround } from './push.js'
 import { slideOff, standOnRoof, stepRoof } from './roof.js'
@@ -39,6 +40,9 @@ const JUMP_SPEED = 5
 const STUCK_FRAMES = 8
 const STUCK_FRAMES_TO_TARGET = 4
 const STUCK_TURN = 0x140
+
+/** Frames on rails after which a ped turns back. */
+const RAIL_FRAMES = 21
 
 /**
  * One step of a ped (Ped_Process; seed peds, "Movement"): where it goes, what stops it, how deep it lies, what it looks like.
@@ -74,6 +78,7 @@ function stepOnFoot(world: World, ped: number): void {
   const { peds } = world
   capSpeed(world, ped)
   if (peds.mode[ped] === WalkMode.carDoor && !walkToDoor(world, ped)) return
+  if (!isPlayer(world, ped)) turnBackOnRails(world, ped)
   if (stepOutOfBuilding(world, ped)) moveTo(world, ped, peds.x[ped], peds.y[ped])
   if (meetCarAtFeet(world, ped)) return
   if (peds.speed[ped] === 0 || isHelpless(peds.anim[ped])) {
@@ -86,6 +91,21 @@ function stepOnFoot(world: World, ped: number): void {
     settleOnGround(world, ped)
   } else {
     beStuck(world, ped)
+  }
+}
+
+/**
+ * Rails turn a ped back after 21 frames (step 4). Peds that steer themselves; a player who follows the rails is not turned round again and
+ * again.
+ */
+function turnBackOnRails(world: World, ped: number): void {
+  const { peds } = world
+  const layer = peds.z[ped] >> 22
+  if (!testBlockAttribute(world, peds.x[ped] >> 22, peds.y[ped] >> 22, layer, BlockAttribute.railway)) {
+    peds.railFrames[ped] = 0
+  } else if (peds.speed[ped] !== 0 && ++peds.railFrames[ped] > RAIL_FRAMES) {
+    peds.railFrames[ped] = 0
+    peds.angle[ped] = (peds.angle[ped] + 0x200) & 0x3ff
   }
 }
 
@@ -175,10 +195,7 @@ function isJumpAhead(world: World, ped: number): boolean {
 }
 
 function startJump(world: World, ped: number): void {
-  const { peds } = world
-  peds.idleCount[ped] = 0
-  peds.animTick[ped] = 0
-  setAnim(world, ped, PedAnim.jump)
+  startAnim(world, ped, PedAnim.jump)
 }
 
 /** One frame of a jump on to or over a car (anim 0x73): straight on, past cars, not past walls. */
@@ -194,12 +211,11 @@ function stepJump(world: World, ped: number): void {
 export function endJump(world: World, ped: number): void {
   const { peds } = world
   const car = carAt(world, peds.x[ped], peds.y[ped], peds.z[ped], WALK_BOX, -1)
-  peds.idleCount[ped] = 0
   if (car >= 0 && isClimbable(world, car)) {
     standOnRoof(world, ped, car)
-    setAnim(world, ped, PedAnim.slideOver)
+    startAnim(world, ped, PedAnim.slideOver)
   } else {
-    setAnim(world, ped, PedAnim.dropOff)
+    startAnim(world, ped, PedAnim.dropOff)
   }
 }
 

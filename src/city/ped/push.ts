@@ -10,7 +10,7 @@ import { isHelpless } from './controls.js'
 import { isDead } from './death.js'
 import { moveTo } from './enter.js'
 import { canStepTo } from './ground.js'
-import { setAnim } from './live.js'
+import { startAnim } from './live.js'
 import { carAt } from './near.js'
 import { PedAction, PedState } from './table.js'
 import { checkWalls, WALK_BOX } from './walls.js'
@@ -68,8 +68,7 @@ export function pushAside(world: World, ped: number, other: number): void {
   moveTo(world, other, x, y)
   if (peds.anim[other] !== PedAnim.stand) return
   emitSound(world, PedSound.scream, peds.x[other], peds.y[other], peds.z[other])
-  peds.idleCount[other] = 0
-  setAnim(world, other, PedAnim.sideStep)
+  startAnim(world, other, PedAnim.sideStep)
 }
 
 /** A solid object that a ped at a place would touch, or −1. Pick-ups and what lies flat are none. Position 16.16. */

@@ -4,7 +4,7 @@ import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
 import { moveTo } from './enter.js'
 import { canStepTo, settleOnGround } from './ground.js'
-import { setAnim } from './live.js'
+import { startAnim } from './live.js'
 import { fromCarFrame, isOnCar, toCarFrame } from './near.js'
 import { AttachKind } from './table.js'
 import { checkWalls, WALK_BOX } from './walls.js'
@@ -75,8 +75,7 @@ function leaveRoof(world: World, ped: number, anim: number): void {
   const { peds } = world
   peds.attachKind[ped] = AttachKind.none
   peds.attachId[ped] = -1
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, anim)
+  startAnim(world, ped, anim)
   settleOnGround(world, ped)
 }
 

@@ -50,6 +50,9 @@ export const AttachKind = { none: 0, car: 1, object: 2, ped: 3 } as const
 /** Words of the bit set of peds in use. */
 export const LIVE_PED_WORDS = Math.ceil(PED_COUNT / 32)
 
+/** Row 0: the count that decides what a punch does, 10..12. */
+export const pedCounterColumns = { punches: u8 } as const
+
 /** One bit a slot, set while its `anim` is not 0: the frame visits these only, not the 400 seated drivers nor the free slots. */
 export const livePedColumns = { bits: i32 } as const
 
@@ -112,6 +115,8 @@ export const pedColumns = {
   /** Created by a mission. */
   missionPed: u8,
   train: i8,
+  /** Frames on rails. */
+  railFrames: u8,
   /** Frames without moving. */
   stuckFrames: i16,
   /** The angle at the start of the frame. */

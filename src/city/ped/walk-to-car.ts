@@ -5,7 +5,7 @@ import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
 import { startEntering } from './enter.js'
 import { clearTarget } from './init.js'
-import { setAnim } from './live.js'
+import { setAnim, startAnim } from './live.js'
 import { carAt, fromCarFrame, toCarFrame } from './near.js'
 import { updatePedSprite } from './sprite.js'
 import { PedAction, PedState, WalkMode } from './table.js'
@@ -74,8 +74,7 @@ export function cancelWalk(world: World, ped: number): void {
   peds.state[ped] = PedState.normal
   peds.action[ped] = PedAction.normal
   peds.speed[ped] = 0
-  peds.idleCount[ped] = 0
-  setAnim(world, ped, PedAnim.stand)
+  startAnim(world, ped, PedAnim.stand)
   updatePedSprite(world, ped)
 }
 

@@ -15,7 +15,7 @@ const sounds = (world: World, sample: number): number => {
   return count
 }
 
-test('a held steering key turns 16 units the first frame, then 48', () => {
+test('a held steering key turns 16 units the first frame, then 48 [peds.frame.3]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   expect(watch(world, '1-4:Left', 6, () => world.peds.angle[ped])).toEqual([16, 64, 112, 160, 160, 160])
@@ -27,26 +27,26 @@ test('right turns the other way, and a change of side begins with 16 again', () 
   expect(watch(world, '1-2:Right,3-4:Left', 4, () => world.peds.angle[ped])).toEqual([1008, 960, 976, 0])
 })
 
-test('accelerate starts the walk at speed 4, which is the move speed without the speed-up', () => {
+test('accelerate starts the walk at speed 4, which is the move speed without the speed-up [peds.frame.4]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   expect(watch(world, '1-3:Up', 3, () => offset(world, ped).y)).toEqual([4, 8, 12])
 })
 
-test('with the speed-up the speed grows by one a frame up to 6', () => {
+test('with the speed-up the speed grows by one a frame up to 6 [peds.frame.4] [peds.movement.1]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   world.players.speedUp[0] = 100
   expect(watch(world, '1-5:Up', 5, () => world.peds.speed[ped])).toEqual([4, 5, 6, 6, 6])
 })
 
-test('brake backs at 2 pixels a frame', () => {
+test('brake backs at 2 pixels a frame [peds.frame.5] [peds.movement.1]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   expect(watch(world, '1-3:Down', 3, () => offset(world, ped).y)).toEqual([-2, -4, -6])
 })
 
-test('with neither key held the ped stops at once and stands when its walk is in frame 1', () => {
+test('with neither key held the ped stops at once and stands when its walk is in frame 1 [peds.frame.7]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   play(world, '1-7:Up', 12)
@@ -54,7 +54,7 @@ test('with neither key held the ped stops at once and stands when its walk is in
   expect(world.peds.anim[ped]).toBe(PedAnim.stand)
 })
 
-test('a walk goes along the heading: x by the sine, y by the cosine', () => {
+test('a walk goes along the heading: x by the sine, y by the cosine [peds.movement.7]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   world.peds.angle[ped] = 0x100
@@ -62,7 +62,7 @@ test('a walk goes along the heading: x by the sine, y by the cosine', () => {
   expect(offset(world, ped)).toEqual({ x: 40, y: 0 })
 })
 
-test('above speed 2 the walk cycle gives way to the run cycle, one step every other frame', () => {
+test('above speed 2 the walk cycle gives way to the run cycle, one step every other frame [peds.animation.1] [peds.animation.2]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   const anims = watch(world, '1-24:Up', 24, () => world.peds.anim[ped])
@@ -73,7 +73,7 @@ test('above speed 2 the walk cycle gives way to the run cycle, one step every ot
   }
 })
 
-test('a run sounds a footstep in states 0xc and 0x10, a walk backward in 3 and 8', () => {
+test('a run sounds a footstep in states 0xc and 0x10, a walk backward in 3 and 8 [peds.animation.3]', () => {
   const world = footWorld()
   play(world, '1-32:Up', 32)
   expect(sounds(world, PedSound.footstep)).toBe(4)
@@ -82,7 +82,7 @@ test('a run sounds a footstep in states 0xc and 0x10, a walk backward in 3 and 8
   expect(sounds(back, PedSound.footstep)).toBe(4)
 })
 
-test('a standing ped moves its feet while it turns, and stands again', () => {
+test('a standing ped moves its feet while it turns, and stands again [peds.frame.11]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   const anims = watch(world, '1-12:Left', 16, () => world.peds.anim[ped])
@@ -91,7 +91,7 @@ test('a standing ped moves its feet while it turns, and stands again', () => {
   expect(anims[15]).toBe(PedAnim.stand)
 })
 
-test('a building keeps a ped two pixels off: its 4 × 4 box never enters', () => {
+test('a building keeps a ped two pixels off: its 4 × 4 box never enters [peds.movement.11]', () => {
   const world = footWorld({ paint: (map) => map.building(START.x - 1, START.y + 2, 3, 1) })
   const ped = playerPed(world)
   const wall = (START.y + 2) * 64
@@ -100,7 +100,7 @@ test('a building keeps a ped two pixels off: its 4 × 4 box never enters', () =>
   expect(Math.max(...ys)).toBeGreaterThan(wall - 8)
 })
 
-test('a ped that has not moved for 8 frames turns by 0x140', () => {
+test('a ped that has not moved for 8 frames turns by 0x140 [peds.movement.19]', () => {
   const world = footWorld({ paint: (map) => map.building(START.x - 2, START.y + 1, 5, 1) })
   const ped = playerPed(world)
   const angles = watch(world, '1-40:Up', 40, () => world.peds.angle[ped])
@@ -110,7 +110,7 @@ test('a ped that has not moved for 8 frames turns by 0x140', () => {
   expect(turned).toBe(7 + 8 - 1)
 })
 
-test('a fence on the left face of a flat block stops a ped from both sides', () => {
+test('a fence on the left face of a flat block stops a ped from both sides [peds.movement.11]', () => {
   const paint = { paint: (map: import('../support/index.js').MapPainter) => map.fence(START.x + 1, START.y, 'left') }
   const line = (START.x + 1) * 64
   const east = footWorld(paint)
@@ -142,7 +142,7 @@ test('nobody runs through a fence, however fast', () => {
   }
 })
 
-test('a building pushes a ped out one pixel a frame, to the west first', () => {
+test('a building pushes a ped out one pixel a frame, to the west first [peds.movement.5]', () => {
   const world = footWorld({ paint: (map) => map.building(START.x + 4, START.y, 1, 1) })
   const ped = playerPed(world)
   world.peds.x[ped] = (START.x + 4) * BLOCK + 0x50000
@@ -159,7 +159,7 @@ test('the edge of the map stops a ped', () => {
   expect(Math.min(...xs)).toBeGreaterThanOrEqual(2 << 16)
 })
 
-test('a player pushes a ped in its way aside, with a scream', () => {
+test('a player pushes a ped in its way aside, with a scream [peds.movement.13]', () => {
   const world = footWorld()
   const ped = playerPed(world)
   const other = createPed(world, world.peds.x[ped] + 0x8000, world.peds.y[ped] + (40 << 16), STREET_Z, 0, 142)
@@ -170,7 +170,7 @@ test('a player pushes a ped in its way aside, with a scream', () => {
   expect(sounds(world, PedSound.scream)).toBe(1)
 })
 
-test('a player walks round a lamp, not through it', () => {
+test('a player walks round a lamp, not through it [peds.movement.13]', () => {
   const world = footWorld({ paint: (map) => map.object(26, START.x * 64 + 33, START.y * 64 + 72) })
   const ped = playerPed(world)
   let nearest = 99
@@ -203,7 +203,7 @@ test('a ped of a mission stands where it was put, in state 3, however long nobod
   expect(world.peds.anim[ped]).toBe(PedAnim.stand)
 })
 
-test('an ambient ped out of every view for more than 30 frames vanishes', () => {
+test('an ambient ped out of every view for more than 30 frames vanishes [peds.frame.12] [peds.ambient.3]', () => {
   const world = footWorld()
   const ped = createPed(world, 30 * BLOCK, 30 * BLOCK, STREET_Z, 0, 150)
   play(world, '', 30)
