@@ -170,7 +170,7 @@ export function buildVehicles(): VehicleSprites {
     length: 40,
     depth: 14,
     doors: bikeDoor,
-    engine: 5,
+    engine: 7,
     radio: 8,
     value: 2,
     fastChange: 0,
@@ -197,8 +197,8 @@ export function buildVehicles(): VehicleSprites {
       width: 30,
       length: 58,
       depth: 12,
-      engine: 8,
-      horn: 120,
+      engine: 12,
+      horn: 12,
       soundFunction: 2,
       value: 6,
       colour: rgb(0x1e4e8c),
@@ -215,7 +215,7 @@ export function buildVehicles(): VehicleSprites {
       width: 50,
       length: 94,
       depth: 24,
-      engine: 7,
+      engine: 11,
       horn: 10,
       soundFunction: 4,
       value: 40,
@@ -235,14 +235,14 @@ export function buildVehicles(): VehicleSprites {
     fixedColour: true,
     colour: rgb(0xa8b0b8),
   } as const
-  addPlain(out, 'train', { ...rail, model: 11, vehicleType: 8, engine: 7 }, [
+  addPlain(out, 'train', { ...rail, model: 11, vehicleType: 8, engine: 10 }, [
     paintCarriage(false, INK.body, INK.blue),
     paintCarriage(true, INK.body, INK.blue),
     paintBogie(),
     paintBogie(),
     paintBogie(),
   ])
-  addPlain(out, 'tram', { ...rail, model: 12, vehicleType: 9, engine: 7, colour: rgb(0xd0b040) }, [
+  addPlain(out, 'tram', { ...rail, model: 12, vehicleType: 9, engine: 10, colour: rgb(0xd0b040) }, [
     paintCarriage(false, INK.body, INK.red),
     paintCarriage(true, INK.body, INK.red),
   ])
