@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { CarInfo } from '../../src/formats/g24.js'
+import { Motion, SPRITE_NUMBERS, SpriteCollector, SpriteList, SpriteNumber, scaleOf } from '../../src/render/index.js'
+import { emptyWorld, testMap, testSprite, testStyle } from './support.js'
+
+const ONE = 0x10000
+const everywhere = { left: 0, top: 0, right: 16384, bottom: 16384 }
+
+function worldWithCar() {
+  const { sprite, graphics } = testSprite(33, 64, () => 1)
+  const world = emptyWorld(testMap([2, 2, 4, { faces: [0, 0, 0, 0, 5] }]), testStyle({ sprites: [sprite], graphics }))
+  world.cars.status[7] = 0
+  world.cars.x[7] = 1000 * ONE
+  world.cars.y[7] = 2000 * ONE
+  world.cars.z[7] = 255 * ONE
+  world.cars.angle[7] = 1000
+  return world
+}
+
+const collect = (world: ReturnType<typeof worldWithCar>, motion?: Motion, t = 1) => {
+  const list = new SpriteList(2)
+  new SpriteCollector(world).collect(list, everywhere, motion, t)
+  return list
+}
+
+const firstPlace = (list: SpriteList) => [list.quads[SpriteNumber.x], list.quads[SpriteNumber.y]]
+
+test('remap 0 is the sprite’s own palette; remap r of car record c is base + 12 c + r − 1', () => {
+  const world = worldWithCar()
+  const tileEntries = 20 * 4
+  expect(collect(world).palette[0]).toBe(tileEntries)
+  world.cars.infoIndex[7] = 1
+  world.cars.remap[7] = 3
+  expect(collect(world).palette[0]).toBe(tileEntries + 8 + 12 + 2)
+})
+
+test('free slots are not drawn', () => {
+  const world = worldWithCar()
+  expect(collect(world).count).toBe(1)
+  world.cars.status[7] = -1
+  expect(collect(world).count).toBe(0)
+})
+
+test('sprites are drawn by depth key, greater (lower) first, equal keys in the order of insertion', () => {
+  const world = worldWithCar()
+  for (const [car, key] of [
+    [1, 50],
+    [2, 90],
+    [3, 50],
+    [4, -10],
+  ]) {
+    world.cars.status[car] = 0
+    world.cars.depthKey[car] = key
+    world.cars.x[car] = (100 + car) * ONE
+    world.cars.y[car] = 100 * ONE
+  }
+  world.cars.status[7] = -1
+  const list = collect(world)
+  const xs = [...list.order.subarray(0, list.count)].map((i) => list.quads[i * SPRITE_NUMBERS] - 100)
+  expect(xs).toEqual([2, 1, 3, 4])
+})
+
+test('a sprite is shown between the last two frames, position and heading by the shorter way round', () => {
+  const world = worldWithCar()
+  const motion = new Motion()
+  motion.keep(world)
+  world.cars.x[7] = 1010 * ONE
+  world.cars.angle[7] = 24
+  const list = collect(world, motion, 0.25)
+  expect(firstPlace(list)).toEqual([1002.5, 2000])
+  const angle = ((1000 + 48 / 4) * 2 * Math.PI) / 1024
+  expect(list.quads[SpriteNumber.sin]).toBeCloseTo(Math.sin(angle), 5)
+  expect(list.quads[SpriteNumber.cos]).toBeCloseTo(Math.cos(angle), 5)
+})
+
+test('a sprite that moved more than a block is shown where it is', () => {
+  const world = worldWithCar()
+  const motion = new Motion()
+  motion.keep(world)
+  world.cars.x[7] = 1065 * ONE
+  expect(firstPlace(collect(world, motion, 0.25))).toEqual([1065, 2000])
+})
+
+test('the simulation never changes for the display: collecting leaves every byte of the world alone', () => {
+  const world = worldWithCar()
+  const before = new Uint8Array(world.buffer.slice(0))
+  collect(world, new Motion(), 0.5)
+  expect(Buffer.compare(new Uint8Array(world.buffer), before)).toBe(0)
+})
+
+test.each([
+  ['a closed car hides its driver', 0, 4, 1],
+  ['a convertible shows it', 1, 4, 2],
+  ['a bike shows it', 0, 3, 2],
+])('%s', (_, flags, vehicleType, sprites) => {
+  const { sprite, graphics } = testSprite(33, 64, () => 1)
+  const carInfos = [{ flags, vehicleType } as CarInfo]
+  const world = emptyWorld(testMap(), { ...testStyle({ sprites: [sprite], graphics }), carInfos })
+  world.cars.status[7] = 0
+  world.cars.driver[7] = 207
+  world.cars.x[7] = 1000 * ONE
+  world.peds.control[207] = 8
+  world.peds.anim[207] = 50
+  world.peds.state[207] = 7
+  world.peds.car[207] = 7
+  world.peds.x[207] = 990 * ONE
+  const list = collect(world)
+  expect(list.count).toBe(sprites)
+  for (const i of list.order.subarray(0, list.count)) expect(list.quads[i * SPRITE_NUMBERS]).toBe(1000)
+})
+
+test('a car on a slope lies along it', () => {
+  const { sprite, graphics } = testSprite(33, 64, () => 1)
+  const style = testStyle({ sprites: [sprite], graphics })
+  const column = [0, 1, 2].map((y) => [2, y + 1, 3, { slope: 41, faces: [0, 0, 0, 0, 5] }] as const)
+  const world = emptyWorld(testMap(...column), style)
+  world.cars.status[0] = 0
+  world.cars.x[0] = 160 * ONE
+  world.cars.y[0] = 160 * ONE
+  world.cars.z[0] = 224 * ONE
+  const list = collect(world)
+  const lifts = [...list.quads.subarray(SpriteNumber.lift, SpriteNumber.lift + 4)]
+  // High at the north: the top of the graphic, 32 pixels up the screen, lies 32 pixels higher.
+  expect(lifts).toEqual([32, -32, -32, 32])
+})
+
+test('scale follows the height: a wider window shows more beside, a taller one more above, none less than 640 × 480', () => {
+  const view = { x: 0, y: 0, height: 77, zoom: 284 }
+  expect(scaleOf(view, { width: 640, height: 480 })).toBe(568)
+  expect(scaleOf(view, { width: 2000, height: 480 })).toBe(568)
+  expect(scaleOf(view, { width: 1280, height: 960 })).toBe(1136)
+  expect(scaleOf(view, { width: 320, height: 900 })).toBe(284)
+})
