@@ -1,4 +1,4 @@
-import { cos, sin } from '../../core/trig.js'
+import { sinCosAt } from '../../core/trig.js'
 import type { World } from '../world.js'
 import { infoFloat, infoOf } from './info.js'
 
@@ -38,8 +38,11 @@ export function moveBodyToSprite(world: World, car: number): void {
   const angle = -cars.angle[car] * RADIANS_PER_UNIT
   const comX = cars.centreOfMassX[car]
   const comY = cars.centreOfMassY[car]
-  const c = cos(angle)
-  const s = sin(angle)
+  const { trig } = world.scratch
+  trig[0] = angle
+  sinCosAt(trig, 0)
+  const s = trig[1]
+  const c = trig[2]
   cars.bodyAngle[car] = angle
   cars.centreX[car] = cars.x[car] / 65536
   cars.centreY[car] = cars.y[car] / 65536
@@ -62,22 +65,24 @@ export function addForceAtWorldPoint(
   cars.torque[car] += (x - cars.bodyX[car]) * forceY - (y - cars.bodyY[car]) * forceX
 }
 
-/** Adds a force at a body point (pixels across and along, from the geometric centre), turned with the body (mode 1). */
-export function addForceAtBodyPoint(
-  world: World,
-  car: number,
-  forceX: number,
-  forceY: number,
-  across: number,
-  along: number,
-): void {
+/**
+ * Adds the force in `scratch.vector` 0 and 1 at a body point (whole pixels across and along, from the geometric centre), turned with the
+ * body (mode 1). Numbers of the body pass through scratch, not through arguments, where a frame calls: doubles would be boxed.
+ */
+export function addForceAtBodyPoint(world: World, car: number, across: number, along: number): void {
   const { cars } = world
-  const angle = cars.bodyAngle[car]
-  const c = cos(angle)
-  const s = sin(angle)
+  const { trig, vector } = world.scratch
+  trig[0] = cars.bodyAngle[car]
+  sinCosAt(trig, 0)
+  const s = trig[1]
+  const c = trig[2]
+  const forceX = vector[0]
+  const forceY = vector[1]
   const x = cars.centreX[car] + (c * across - s * along)
   const y = cars.centreY[car] + (s * across + c * along)
-  addForceAtWorldPoint(world, car, forceX, forceY, x, y)
+  cars.forceX[car] += forceX
+  cars.forceY[car] += forceY
+  cars.torque[car] += (x - cars.bodyX[car]) * forceY - (y - cars.bodyY[car]) * forceX
 }
 
 /** Adds a force at the geometric centre (mode 2). */
@@ -91,15 +96,17 @@ export function addForceAtCentre(world: World, car: number, forceX: number, forc
  */
 export function pointVelocity(world: World, car: number, across: number, along: number): void {
   const { cars } = world
-  const angle = cars.bodyAngle[car]
-  const after = angle + cars.angularVelocity[car]
+  const { trig, vector } = world.scratch
+  trig[0] = cars.bodyAngle[car]
+  trig[3] = cars.bodyAngle[car] + cars.angularVelocity[car]
+  sinCosAt(trig, 0)
+  sinCosAt(trig, 3)
   const x = across - cars.centreOfMassX[car]
   const y = along - cars.centreOfMassY[car]
-  const c = cos(angle)
-  const s = sin(angle)
-  const cAfter = cos(after)
-  const sAfter = sin(after)
-  const { vector } = world.scratch
+  const s = trig[1]
+  const c = trig[2]
+  const sAfter = trig[4]
+  const cAfter = trig[5]
   vector[0] = cars.velocityX[car] + (cAfter * x - sAfter * y) - (c * x - s * y)
   vector[1] = Math.fround(cars.velocityY[car] + (sAfter * x + cAfter * y) - (s * x + c * y))
 }
@@ -110,9 +117,12 @@ export function pointVelocity(world: World, car: number, across: number, along: 
  */
 export function integrateBody(world: World, car: number): void {
   const { cars } = world
-  cars.velocityX[car] = within(cars.velocityX[car] + cars.accelerationX[car], MAX_VELOCITY)
-  cars.velocityY[car] = within(cars.velocityY[car] + cars.accelerationY[car], MAX_VELOCITY)
-  cars.angularVelocity[car] = within(cars.angularVelocity[car] + cars.angularAcceleration[car], MAX_SPIN)
+  cars.velocityX[car] += cars.accelerationX[car]
+  cars.velocityY[car] += cars.accelerationY[car]
+  cars.angularVelocity[car] += cars.angularAcceleration[car]
+  keepWithin(cars.velocityX, car, MAX_VELOCITY)
+  keepWithin(cars.velocityY, car, MAX_VELOCITY)
+  keepWithin(cars.angularVelocity, car, MAX_SPIN)
   cars.bodyX[car] += cars.velocityX[car]
   cars.bodyY[car] += cars.velocityY[car]
   cars.bodyAngle[car] += cars.angularVelocity[car]
@@ -127,8 +137,11 @@ export function placeCentre(world: World, car: number): void {
   const { cars } = world
   const comX = cars.centreOfMassX[car]
   const comY = cars.centreOfMassY[car]
-  const c = cos(cars.bodyAngle[car])
-  const s = sin(cars.bodyAngle[car])
+  const { trig } = world.scratch
+  trig[0] = cars.bodyAngle[car]
+  sinCosAt(trig, 0)
+  const s = trig[1]
+  const c = trig[2]
   cars.centreX[car] = cars.bodyX[car] - (c * comX - s * comY)
   cars.centreY[car] = cars.bodyY[car] - (s * comX + c * comY)
 }
@@ -143,8 +156,10 @@ export function applyForces(world: World, car: number): void {
   cars.angularAcceleration[car] = inertia > 0 ? cars.torque[car] / inertia : 0
 }
 
-function within(value: number, limit: number): number {
-  if (value > limit) return limit
-  // The comparison is false for a NaN as well, which then ends here.
-  return value >= -limit ? value : value < -limit ? -limit : 0
+/** Keeps a car's number within ± a limit; a NaN, for which every comparison is false, becomes 0. */
+function keepWithin(column: Float32Array, car: number, limit: number): void {
+  const value = column[car]
+  if (value > limit) column[car] = limit
+  else if (value < -limit) column[car] = -limit
+  else if (!(value <= limit)) column[car] = 0
 }

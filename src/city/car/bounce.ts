@@ -25,32 +25,38 @@ const HARD = 16
 export function bounceOff(world: World, car: number, push: number, drive: number): void {
   const { cars, carScratch } = world
   const corner = carScratch.corner[0]
+  const offsetX = cars.x[car] / 65536 - carScratch.contactX[0]
+  const offsetY = cars.y[car] / 65536 - carScratch.contactY[0]
+  const straight = corner === Corner.several || isNearAxis(cars.angle[car])
+  if (straight) bounceStraight(world, car, push, offsetX, offsetY)
+  else bounceAtAngle(world, car, drive, offsetX, offsetY)
+}
+
+/** `offsetX`, `offsetY`: the body's offset from the contact. A component that already leads away from the contact is left alone (ours). */
+function bounceStraight(world: World, car: number, push: number, offsetX: number, offsetY: number): void {
+  const { cars } = world
+  cars.angularVelocity[car] = 0
+  const keeps = push >= HARD ? BOUNCE : 0
+  if (cars.velocityX[car] * offsetX < 0) cars.velocityX[car] = bounced(cars.velocityX[car], keeps)
+  if (cars.velocityY[car] * offsetY < 0) cars.velocityY[car] = bounced(cars.velocityY[car], keeps)
+  if (push >= HARD) return
+  const divisor = push < GENTLE ? 8 : push < MEDIUM ? 4 : 2
+  setImpulse(world, car, offsetX / divisor, offsetY / divisor, cars.x[car] / 65536, cars.y[car] / 65536)
+}
+
+function bounceAtAngle(world: World, car: number, drive: number, offsetX: number, offsetY: number): void {
+  const { cars, carScratch } = world
   const contactX = carScratch.contactX[0]
   const contactY = carScratch.contactY[0]
-  if (corner === Corner.several || isNearAxis(cars.angle[car])) {
-    if (push >= HARD) {
-      cars.velocityX[car] = bounced(cars.velocityX[car])
-      cars.velocityY[car] = bounced(cars.velocityY[car])
-    } else {
-      const divisor = push < GENTLE ? 8 : push < MEDIUM ? 4 : 2
-      cars.velocityX[car] = 0
-      cars.velocityY[car] = 0
-      const offsetX = cars.x[car] / 65536 - contactX
-      const offsetY = cars.y[car] / 65536 - contactY
-      setImpulse(world, car, offsetX / divisor, offsetY / divisor, cars.x[car] / 65536, cars.y[car] / 65536)
-    }
-    cars.angularVelocity[car] = 0
-    return
-  }
   if (bouncesAlongX(world, car)) {
-    const away = contactX > cars.x[car] >> 16 ? -1 : 1
+    const away = offsetX < 0 ? -1 : 1
     const force = (drive + Math.abs(cars.velocityX[car])) * away
-    if (cars.velocityX[car] * away < 0) cars.velocityX[car] = bounced(cars.velocityX[car])
+    if (cars.velocityX[car] * away < 0) cars.velocityX[car] = bounced(cars.velocityX[car], BOUNCE)
     setImpulse(world, car, force, 0, contactX, contactY)
   } else {
-    const away = contactY > cars.y[car] >> 16 ? -1 : 1
+    const away = offsetY < 0 ? -1 : 1
     const force = (drive + Math.abs(cars.velocityY[car])) * away
-    if (cars.velocityY[car] * away < 0) cars.velocityY[car] = bounced(cars.velocityY[car])
+    if (cars.velocityY[car] * away < 0) cars.velocityY[car] = bounced(cars.velocityY[car], BOUNCE)
     setImpulse(world, car, 0, force, contactX, contactY)
   }
 }
@@ -60,8 +66,8 @@ export function isNearAxis(heading: number): boolean {
   return Math.abs(angleDelta(0, (heading & 0xff) + (heading & 0x80 ? 0x300 : 0))) <= NEAR_AXIS
 }
 
-function bounced(velocity: number): number {
-  return Math.abs(velocity) < STOPS_BELOW ? 0 : -velocity * BOUNCE
+function bounced(velocity: number, keeps: number): number {
+  return Math.abs(velocity) < STOPS_BELOW ? 0 : -velocity * keeps
 }
 
 /**

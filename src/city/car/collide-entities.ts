@@ -1,6 +1,6 @@
 import { ObjectStatus } from '../../formats/names/index.js'
 import { emitSound } from '../cues.js'
-import { CAR_PED_OBJECT, GridKind, kindBit, queryCarBox, unlockResults } from '../grid/index.js'
+import { boxesOverlap, CAR_PED_OBJECT, GridKind, kindBit, queryCarBox, unlockResults } from '../grid/index.js'
 import { kickObject } from '../object/index.js'
 import type { World } from '../world.js'
 import { bisectMove } from './bisect.js'
@@ -40,6 +40,7 @@ export function collideObjects(world: World, car: number, player: number): boole
   for (let i = found - 1; i >= 0; i--) {
     const id = world.gridResults.id[i]
     if (world.gridResults.kind[i] === GridKind.car) {
+      if (isParting(world, car, id)) continue
       collideCars(world, car, id, player)
       stopped = true
     } else if (hitObject(world, car, id, player)) {
@@ -94,6 +95,22 @@ function objectTakes(world: World, object: number): number {
   if (status === ObjectStatus.invisibleSolid) return Takes.stop
   if (status === ObjectStatus.solid) return info.weight >= HEAVY_WEIGHT ? Takes.stop : Takes.kick
   return status === ObjectStatus.breaksOnLanding ? Takes.kick : Takes.nothing
+}
+
+/**
+ * Whether a move takes a car out of another that it already stands in (ours): cars may be made on top of each other, and would else hold
+ * each other for ever.
+ */
+function isParting(world: World, car: number, other: number): boolean {
+  const { cars } = world
+  const { boxX, boxY, nextBoxX, nextBoxY, x, y, nextX, nextY } = cars
+  const before = distanceSquared(x[car] - x[other], y[car] - y[other])
+  if (distanceSquared(nextX[car] - x[other], nextY[car] - y[other]) < before) return false
+  return boxesOverlap(boxX, car * 4, boxY, car * 4, nextBoxX, other * 4, nextBoxY, other * 4)
+}
+
+function distanceSquared(dx: number, dy: number): number {
+  return dx * dx + dy * dy
 }
 
 /** Whether the pending box meets the map, a car or something heavy. */

@@ -7,7 +7,7 @@ import type { World } from '../world.js'
 import { buildNextBox, stayInPlace } from './box.js'
 import { addCarDamage } from './damage.js'
 import { ALL_DENTS } from './deltas.js'
-import { pushFromWalls } from './push.js'
+import { isFreeOfBuildings, pushFromWalls } from './push.js'
 import { CarSound } from './sounds.js'
 import { VehicleType } from './table.js'
 
@@ -58,15 +58,18 @@ function fall(world: World, car: number, ground: number): void {
   settle(world, car)
 }
 
-/** The box at the new height must not stand in a wall: a car that falls along one is pushed off it, or waits where it hangs. */
+/**
+ * The box at the new height must not stand in a wall: a car that comes down along one is pushed off it; where that does not help it hangs at
+ * its height and may move on, or stays where it was.
+ */
 function settle(world: World, car: number): void {
   const { cars } = world
   buildNextBox(world, car)
   if (pushFromWalls(world, car)) return
-  cars.nextX[car] = cars.x[car]
-  cars.nextY[car] = cars.y[car]
   cars.nextZ[car] = cars.z[car]
-  cars.nextHeading[car] = cars.angle[car]
+  buildNextBox(world, car)
+  if (isFreeOfBuildings(world, car)) return
+  stayInPlace(world, car)
   buildNextBox(world, car)
 }
 

@@ -11,7 +11,7 @@ const MAX_PUSH = 16
  */
 export function pushFromWalls(world: World, car: number): boolean {
   const { cars, carScratch } = world
-  if (isFree(world, car)) return true
+  if (isFreeOfBuildings(world, car)) return true
   const x = cars.nextX[car]
   const y = cars.nextY[car]
   const stepX = carScratch.contactX[0] > x >> 16 ? -0x10000 : 0x10000
@@ -31,10 +31,11 @@ function isFreeAt(world: World, car: number, x: number, y: number): boolean {
   world.cars.nextX[car] = x
   world.cars.nextY[car] = y
   buildNextBox(world, car)
-  return isFree(world, car)
+  return isFreeOfBuildings(world, car)
 }
 
-function isFree(world: World, car: number): boolean {
+/** True if no part of the pending box stands in a building. */
+export function isFreeOfBuildings(world: World, car: number): boolean {
   measureBox(world, car)
   return !hitsBuilding(world, car)
 }

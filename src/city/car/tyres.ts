@@ -1,4 +1,4 @@
-import { cos, sin } from '../../core/trig.js'
+import { sinCosAt } from '../../core/trig.js'
 import { BlockType } from '../../formats/cmp.js'
 import type { CarInfo } from '../../formats/g24.js'
 import { CarModel } from '../../formats/names/index.js'
@@ -6,7 +6,7 @@ import { groundType } from '../map/index.js'
 import type { World } from '../world.js'
 import { addForceAtBodyPoint, applyForces, integrateBody, pointVelocity, RADIANS_PER_UNIT } from './body.js'
 import { buildNextBox } from './box.js'
-import { infoFloat, infoOf } from './info.js'
+import { infoOf } from './info.js'
 import { leaveSkidMarks } from './skid.js'
 
 /** Most that a front wheel turns from straight, radians, and the cosine past which it snaps there. */
@@ -27,6 +27,8 @@ const HANDBRAKE_SKID = 21
 const HANDBRAKE_SKID_SPEED = 4
 
 const HALF_PI = Math.PI / 2
+/** One in the 16.16 numbers of a car record. */
+const ONE = 65536
 
 /**
  * One frame of a car's rigid body, up to the pose that collision will judge (CarPhys_Step; seed cars, "The rigid body"). `player`
@@ -51,16 +53,23 @@ export function stepCarPhysics(world: World, car: number, player: number): void 
 /** The front wheel stays within 0.873 rad of straight. */
 function limitWheel(world: World, car: number): void {
   const { steer } = world.cars
-  if (cos(steer[car]) < WHEEL_LIMIT_COSINE) steer[car] = steer[car] < 0 ? -WHEEL_LIMIT : WHEEL_LIMIT
+  const { trig } = world.scratch
+  trig[0] = steer[car]
+  sinCosAt(trig, 0)
+  if (trig[2] < WHEEL_LIMIT_COSINE) steer[car] = steer[car] < 0 ? -WHEEL_LIMIT : WHEEL_LIMIT
 }
 
 /** The wheel on the steering axle: drag along, grip across its own direction. */
 function frontTyre(world: World, car: number, info: CarInfo): void {
   const { cars } = world
-  let along = infoFloat(info.tyreAdhesionX)
-  if (cars.brake[car]) along += infoFloat(info.frontBrakeBias) * infoFloat(info.footbrakeFriction)
-  const wheel = cars.bodyAngle[car] + HALF_PI + cars.steer[car]
-  tyreForce(world, car, info.steeringWheelOffset, wheel, along, infoFloat(info.tyreAdhesionY), 0)
+  const { tyre, trig } = world.scratch
+  tyre[0] = Math.fround(info.tyreAdhesionX / ONE)
+  if (cars.brake[car]) tyre[0] += Math.fround(info.frontBrakeBias / ONE) * Math.fround(info.footbrakeFriction / ONE)
+  tyre[1] = Math.fround(info.tyreAdhesionY / ONE)
+  tyre[2] = 0
+  pointVelocity(world, car, 0, info.steeringWheelOffset)
+  trig[0] = cars.bodyAngle[car] + HALF_PI + cars.steer[car]
+  applyTyre(world, car, info.steeringWheelOffset)
 }
 
 /** The wheel on the driving axle: as the front one along the body, with the drive force and the brakes. */
@@ -68,38 +77,38 @@ function rearTyre(world: World, car: number, info: CarInfo): void {
   const { cars } = world
   const isBus = info.model === CarModel.bus
   const grip = isBus ? BUS_REAR_GRIP : REAR_GRIP
-  let along = infoFloat(info.tyreAdhesionX) * grip
-  let across = infoFloat(info.tyreAdhesionY) * grip
-  if (cars.brake[car]) along += (1 - infoFloat(info.frontBrakeBias)) * infoFloat(info.footbrakeFriction)
-  if (cars.handbrake[car]) {
-    along += infoFloat(info.handbrakeFriction)
-    if (!cars.brake[car]) across = infoFloat(info.tyreAdhesionY) * (isBus ? BUS_REAR_GRIP : HANDBRAKE_GRIP)
+  const { tyre, trig } = world.scratch
+  const adhesionY = Math.fround(info.tyreAdhesionY / ONE)
+  tyre[0] = Math.fround(info.tyreAdhesionX / ONE) * grip
+  tyre[1] = adhesionY * grip
+  tyre[2] = cars.thrustInput[car]
+  if (cars.brake[car]) {
+    tyre[0] += (1 - Math.fround(info.frontBrakeBias / ONE)) * Math.fround(info.footbrakeFriction / ONE)
   }
-  const wheel = cars.bodyAngle[car] + HALF_PI
-  tyreForce(world, car, info.driveWheelOffset, wheel, along, across, cars.thrustInput[car])
+  if (cars.handbrake[car]) {
+    tyre[0] += Math.fround(info.handbrakeFriction / ONE)
+    if (!cars.brake[car]) tyre[1] = adhesionY * (isBus ? BUS_REAR_GRIP : HANDBRAKE_GRIP)
+  }
+  pointVelocity(world, car, 0, info.driveWheelOffset)
+  trig[0] = cars.bodyAngle[car] + HALF_PI
+  applyTyre(world, car, info.driveWheelOffset)
 }
 
 /**
- * A tyre on the body's axis, `offset` pixels ahead of the centre: the velocity there is split along and across the wheel, each part
- * times its adhesion is taken away, and `drive` pushes along.
+ * A tyre on the body's axis, `offset` pixels ahead of the centre: the velocity there (`scratch.vector`) is split along and across the
+ * wheel (its angle in `scratch.trig` 0), each part times its adhesion (`scratch.tyre`) is taken away, and the drive pushes along.
  */
-function tyreForce(
-  world: World,
-  car: number,
-  offset: number,
-  wheel: number,
-  along: number,
-  across: number,
-  drive: number,
-): void {
-  pointVelocity(world, car, 0, offset)
-  const { vector } = world.scratch
-  const c = cos(wheel)
-  const s = sin(wheel)
-  const forward = drive - (vector[0] * c + vector[1] * s) * along
-  const sideways = (vector[0] * s - vector[1] * c) * across
+function applyTyre(world: World, car: number, offset: number): void {
+  const { vector, trig, tyre } = world.scratch
+  sinCosAt(trig, 0)
+  const s = trig[1]
+  const c = trig[2]
+  const forward = tyre[2] - (vector[0] * c + vector[1] * s) * tyre[0]
+  const sideways = (vector[0] * s - vector[1] * c) * tyre[1]
   world.cars.skid[car] += sideways
-  addForceAtBodyPoint(world, car, forward * c - sideways * s, forward * s + sideways * c, 0, offset)
+  vector[0] = forward * c - sideways * s
+  vector[1] = forward * s + sideways * c
+  addForceAtBodyPoint(world, car, 0, offset)
 }
 
 /** Without steering input the wheel comes back to straight, and a car that goes straight along a road comes into line with it. */
@@ -131,8 +140,11 @@ function proposePose(world: World, car: number, info: CarInfo): void {
   const heading = Math.trunc(-cars.bodyAngle[car] / RADIANS_PER_UNIT + 0.5) & 0x3ff
   cars.nextHeading[car] = cars.mapHit[car] === 0 ? heading : cars.angle[car]
   const angle = cars.bodyAngle[car]
-  const noseX = -sin(angle)
-  const noseY = cos(angle)
+  const { trig } = world.scratch
+  trig[0] = angle
+  sinCosAt(trig, 0)
+  const noseX = -trig[1]
+  const noseY = trig[2]
   cars.frontX[car] = (cars.centreX[car] + noseX * info.steeringWheelOffset) * 65536
   cars.frontY[car] = (cars.centreY[car] + noseY * info.steeringWheelOffset) * 65536
   cars.rearX[car] = (cars.centreX[car] + noseX * info.driveWheelOffset) * 65536
