@@ -15,6 +15,10 @@ export const scratchTables = {
       entityBox: many(i32, 8),
       /** Where a camera wants to be: look-ahead x, y, height, zoom, 16.16. */
       cameraGoal: many(i32, 4),
+      /** Two angles, radians, each with its sine and cosine behind it (`sinCosAt`). */
+      trig: many(f64, 6),
+      /** A wheel for `applyTyre`: adhesion along and across it, and the drive force. */
+      tyre: many(f64, 3),
       /** A vector in doubles. */
       vector: many(f64, 4),
     },

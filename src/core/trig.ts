@@ -66,6 +66,45 @@ export function cos(x: number): number {
   return sinOrCos(x, 1)
 }
 
+/**
+ * Sine and cosine of `values[at]` radians into `values[at + 1]` and `values[at + 2]`: the bits of `sin` and `cos`.
+ *
+ * For code that must not allocate: a double that is passed to a function or returned is boxed where the engine doesn't inline the call,
+ * which is also why the kernels are written out here.
+ */
+export function sinCosAt(values: Float64Array, at: number): void {
+  const x = values[at]
+  const n = Math.floor(x * INV_PIO2 + 0.5)
+  const first = x - n * PIO2_1
+  const second = n * PIO2_2
+  const head = first - second
+  const lost = first - head - second
+  const y = head - (n * PIO2_3 - lost)
+  const tail = head - y - (n * PIO2_3 - lost)
+  const z = y * y
+  const v = z * y
+  const sinSeries =
+    0.00833333333332249 +
+    z *
+      (-0.0001984126982985795 +
+        z * (0.0000027557313707070068 + z * (-2.5050760253406863e-8 + z * 1.58969099521155e-10)))
+  const sine = y - (z * (0.5 * tail - v * sinSeries) - tail - v * -0.16666666666666632)
+  const cosSeries =
+    z *
+    (0.0416666666666666 +
+      z *
+        (-0.001388888888887411 +
+          z *
+            (0.00002480158728947673 +
+              z * (-2.7557314351390663e-7 + z * (2.087572321298175e-9 + z * -1.1359647557788195e-11)))))
+  const half = 0.5 * z
+  const w = 1 - half
+  const cosine = w + (1 - w - half + (z * cosSeries - y * tail))
+  const quadrant = n & 3
+  values[at + 1] = quadrant === 0 ? sine : quadrant === 1 ? cosine : quadrant === 2 ? -sine : -cosine
+  values[at + 2] = quadrant === 0 ? cosine : quadrant === 1 ? -sine : quadrant === 2 ? -cosine : sine
+}
+
 const ATAN_HI = [0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966]
 const ATAN_LO = [2.2698777452961687e-17, 3.061616997868383e-17, 1.3903311031230998e-17, 6.123233995736766e-17]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atan, atan2, cos, sin } from '../../src/core/trig.js'
+import { atan, atan2, cos, sin, sinCosAt } from '../../src/core/trig.js'
 import { exactAtan, exactAtan2, exactCos, exactSin, ulpsOff } from './exact-trig.js'
 
 /** Doubles within ±limit, 0 included, but none so small that the 240 bits of the exact values don't hold them. */
@@ -17,6 +17,18 @@ test('the exact values that the others are measured against agree with known dig
   expect(Number((exactCos(1) * 10n ** 30n) >> 240n) / 1e30).toBe(0.5403023058681398)
   expect(Number((exactAtan(1) * 10n ** 30n) >> 240n) / 1e30).toBe(Math.PI / 4)
   expect(Number((exactAtan2(1, -1) * 10n ** 30n) >> 240n) / 1e30).toBe((3 * Math.PI) / 4)
+})
+
+test('sinCosAt gives the bits of sine and cosine, in any place of the array', () => {
+  fc.assert(
+    fc.property(fc.oneof(argument, quarterTurns), fc.nat(3), (x, at) => {
+      const values = new Float64Array(8)
+      values[at] = x
+      sinCosAt(values, at)
+      expect(Array.from(values.subarray(at, at + 3))).toEqual([x, sin(x), cos(x)])
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('sine and cosine are at most 1 ulp off for arguments up to 1e5', () => {

@@ -44,7 +44,8 @@ test('a force at a world point accumulates with the torque (p - c) x F about the
 
 test('a force at a body point acts where the point is turned to, one at the centre beside the centre of mass [cars.body.1]', () => {
   const { world, car, cars } = body(0x100)
-  addForceAtBodyPoint(world, car, 0, 7, 0, 24)
+  world.scratch.vector.set([0, 7])
+  addForceAtBodyPoint(world, car, 0, 24)
   // 24 ahead of the centre, which is 4 ahead of the centre of mass, along +x.
   expect(cars.torque[car]).toBeCloseTo(28 * 7, 3)
   addForceAtCentre(world, car, 0, 1)

@@ -8,7 +8,7 @@ import { MapPainter } from './painter.js'
 import { makeStyle } from './style.js'
 
 export { type BlockLook, MapPainter, STREET } from './painter.js'
-export { makeStyle, TestTile } from './style.js'
+export { CONVERTIBLE_MODEL, makeStyle, TestTile } from './style.js'
 
 /** Block on which the player of a test level stands, and the one of its parked car, two blocks to the right. */
 export const START = { x: 100, y: 100, z: 4 } as const

@@ -73,6 +73,9 @@ const SALOON: CarInfo = {
   doors: [{ rpy: 4, rpx: 20, object: 0, delta: 6 }],
 }
 
+/** Model of the test style's convertible. */
+export const CONVERTIBLE_MODEL = 24
+
 /** The car models of the test style, by record. */
 const CARS: readonly CarInfo[] = [
   SALOON,
@@ -139,6 +142,7 @@ const CARS: readonly CarInfo[] = [
     doors: [{ rpy: 0, rpx: 30, object: 0, delta: 6 }],
   },
   { ...SALOON, model: CarModel.boat, vehicleType: VehicleType.boat, maxSpeed: 5, doors: [] },
+  { ...SALOON, model: CONVERTIBLE_MODEL, sprite: 5, flags: 1 },
 ]
 
 const SOLID: ObjectInfo = {
