@@ -2,10 +2,12 @@ import { CarModel } from '../../formats/names/index.js'
 import { VehicleType } from '../car/table.js'
 import { GridKind, queryNear, unlockResults } from '../grid/index.js'
 import type { World } from '../world.js'
+import { canBoard, isBoat, leaveBoat } from './boat.js'
 import { isHelpless } from './controls.js'
 import { isDead } from './death.js'
 import { PASSENGER_DOOR } from './enter.js'
 import { startLeaving } from './leave.js'
+import { ejectDriver, seatPedInCar } from './seat.js'
 import { AttachKind, PedAction, PedState } from './table.js'
 import { cancelWalk, doorStandPoint, isCarLost, isDoorFree, sendToDoor } from './walk-to-car.js'
 
@@ -24,7 +26,8 @@ export function enterExitKey(world: World, ped: number): void {
   const { peds } = world
   if (isDead(world, ped)) return
   if (peds.state[ped] === PedState.inCar) {
-    startLeaving(world, ped)
+    if (isBoat(world, peds.car[ped])) leaveBoat(world, ped)
+    else startLeaving(world, ped)
     return
   }
   if (peds.action[ped] === PedAction.inCar || isHelpless(peds.anim[ped])) return
@@ -43,6 +46,11 @@ export function tryEnterCar(world: World, ped: number): boolean {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const car = nearestCar(world, ped, beyond)
     if (car < 0) return false
+    if (isBoat(world, car)) {
+      if (world.cars.driver[car] >= 0) ejectDriver(world, car)
+      seatPedInCar(world, ped, car)
+      return true
+    }
     beyond = doorDistance(world, ped, car)
     const door = isDoorFree(world, car, 1) ? 1 : isDoorFree(world, car, PASSENGER_DOOR) ? PASSENGER_DOOR : 0
     if (door === 0) continue
@@ -85,5 +93,5 @@ function canEnter(world: World, ped: number, car: number): boolean {
   const { cars, peds } = world
   if (isCarLost(world, car) || cars.model[car] === CarModel.modelCar) return false
   if (cars.vehicleType[car] === VehicleType.train || cars.vehicleType[car] === VehicleType.tram) return false
-  return Math.abs(cars.z[car] - peds.z[ped]) < REACH_UP
+  return isBoat(world, car) ? canBoard(world, ped, car) : Math.abs(cars.z[car] - peds.z[ped]) < REACH_UP
 }

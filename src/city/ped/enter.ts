@@ -52,6 +52,9 @@ export function isEntering(anim: number): boolean {
   return anim >= PedAnim.passengerReach && anim <= PedAnim.passengerClimbInLast
 }
 
+/** The graphics of climbing in and out themselves lean this far toward the seat, 16.16; those of sitting and of mounting a bike do not. */
+const LEAN = 8 << 16
+
 /** How far the climb is, 0..256, by first and last state. */
 function climbed(anim: number, first: number, last: number): number {
   if (anim < first) return 0
@@ -69,7 +72,8 @@ export function holdAtCar(world: World, ped: number, done: number): void {
   toCarFrame(world, car, scratch.point[0], scratch.point[1])
   const across = scratch.vector[0]
   const along = scratch.vector[1]
-  const seat = seatAcross(world, car)
+  const lean = done === 256 || isBike(world, car) ? 0 : across < 0 ? -LEAN : LEAN
+  const seat = seatAcross(world, car) + lean
   fromCarFrame(world, car, across + Math.trunc(((seat - across) * done) / 256), along)
   moveTo(world, ped, scratch.point[0], scratch.point[1])
   peds.angle[ped] = (cars.angle[car] + (peds.door[ped] === PASSENGER_DOOR ? 0x200 : 0)) & 0x3ff

@@ -6,7 +6,7 @@ import { Controls } from '../../../src/city/player/table.js'
 import { PedAnim } from '../../../src/city/tables/ped-animation.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
-import { START } from '../support/index.js'
+import { CONVERTIBLE_MODEL, START } from '../support/index.js'
 import { BLOCK, footWorld, play, playerPed, STREET_Z, watch } from './support.js'
 
 /** A world whose player stands 12 pixels off the driver's door of its car. */
@@ -255,4 +255,40 @@ test('a bike is mounted and ridden in the open, and left again', () => {
   expect(world.peds.depthKey[ped]).toBeLessThan(world.cars.depthKey[bike])
   expect(watch(world, '1:Enter', 30, () => world.peds.anim[ped])).toContain(PedAnim.dismount)
   expect(world.peds.anim[ped]).toBe(PedAnim.stand)
+})
+
+test('a convertible is climbed into over its side, the driver is seen in it, and climbs out again', () => {
+  const world = footWorld()
+  const ped = playerPed(world)
+  const x = world.peds.x[ped] - (30 << 16)
+  const car = spawnCarOnGround(world, CONVERTIBLE_MODEL, x, world.peds.y[ped], 0xc00000, 0)
+  const anims = watch(world, '1:Enter', 40, () => world.peds.anim[ped])
+  expect(anims).toContain(PedAnim.vaultIn)
+  expect(world.peds.anim[ped]).toBe(PedAnim.sitOpen)
+  expect(world.cars.door1[car]).toBe(0)
+  expect(isInGrid(world, GridKind.ped, ped)).toBe(true)
+  expect(world.peds.x[ped]).toBeGreaterThan(world.cars.x[car])
+  expect(watch(world, '1:Enter', 40, () => world.peds.anim[ped])).toContain(PedAnim.vaultOut)
+  expect(world.peds.anim[ped]).toBe(PedAnim.stand)
+})
+
+test('a boat is boarded from the quay, and left where there is a bank beside it', () => {
+  const world = footWorld({ paint: (map) => map.water(START.x - 4, START.y - 3, 4, 7) })
+  const ped = playerPed(world)
+  const boat = spawnCarOnGround(world, CarModel.boat, START.x * BLOCK - (24 << 16), world.peds.y[ped], 0x1000000, 0)
+  play(world, '1:Enter', 2)
+  expect([world.players.controls[0], world.players.controlled[0]]).toEqual([Controls.car, boat])
+  play(world, '1:Enter', 20)
+  expect(world.players.controls[0]).toBe(Controls.ped)
+  expect([world.peds.state[ped], world.peds.z[ped]]).toEqual([PedState.normal, STREET_Z])
+  expect(world.peds.x[ped]).toBeGreaterThan(START.x * BLOCK)
+})
+
+test('nobody leaves a boat for the water', () => {
+  const world = footWorld({ paint: (map) => map.water(START.x - 6, START.y - 3, 6, 7) })
+  const ped = playerPed(world)
+  const boat = spawnCarOnGround(world, CarModel.boat, (START.x - 3) * BLOCK, world.peds.y[ped], 0x1000000, 0)
+  seatPedInCar(world, ped, boat)
+  play(world, '1:Enter', 5)
+  expect(world.peds.state[ped]).toBe(PedState.inCar)
 })
