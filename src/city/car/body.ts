@@ -11,6 +11,8 @@ export const RADIANS_PER_UNIT = (2 * Math.PI) / 1024
  */
 const MAX_VELOCITY = 96
 const MAX_SPIN = 1.5
+/** Slower than this is standing still (ours): a coasting car would else spend minutes on numbers too small for full speed. */
+const STILL = 1e-6
 
 /** Puts the body at rest under the car's sprite (CarPhys_Reset): angle = −heading in radians. */
 export function resetBody(world: World, car: number): void {
@@ -156,10 +158,10 @@ export function applyForces(world: World, car: number): void {
   cars.angularAcceleration[car] = inertia > 0 ? cars.torque[car] / inertia : 0
 }
 
-/** Keeps a car's number within ± a limit; a NaN, for which every comparison is false, becomes 0. */
+/** Keeps a car's number within ± a limit. What is too small to matter becomes 0, and so does a NaN, for which every comparison is false. */
 function keepWithin(column: Float32Array, car: number, limit: number): void {
   const value = column[car]
   if (value > limit) column[car] = limit
   else if (value < -limit) column[car] = -limit
-  else if (!(value <= limit)) column[car] = 0
+  else if (!(value > STILL || value < -STILL)) column[car] = 0
 }

@@ -67,7 +67,7 @@ export function isNearAxis(heading: number): boolean {
 }
 
 function bounced(velocity: number, keeps: number): number {
-  return Math.abs(velocity) < STOPS_BELOW ? 0 : -velocity * keeps
+  return Math.abs(velocity) < STOPS_BELOW ? 0 : 0 - velocity * keeps
 }
 
 /**
