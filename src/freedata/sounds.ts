@@ -42,7 +42,7 @@ export const SAMPLE = {
   glass: 0x08,
   doorOpen: 0x09,
   doorClose: 0x0a,
-  bulletHit: 0x0b,
+  doorLocked: 0x0b,
   footstep: 0x0c,
   footstepSoft: 0x0d,
   punch: 0x0e,
@@ -61,6 +61,8 @@ export const SAMPLE = {
   cash: 0x1b,
   multiplier: 0x1c,
   tuning: 0x1d,
+  /** *Ours*. */
+  bulletHit: 0x21,
   explosion: 0x27,
   airBrake: 0x29,
   engine: 0x2d,
@@ -124,7 +126,8 @@ function smallSounds(put: (sample: number, wave: Wave) => void): void {
   put(SAMPLE.glass, bleep(22050, [3100, 4200, 3700, 5200, 4700], 0.05, 4))
   put(SAMPLE.doorOpen, knock(210, 0.7, 0.16, 31))
   put(SAMPLE.doorClose, knock(120, 0.9, 0.24, 32))
-  put(SAMPLE.bulletHit, knock(900, 0.8, 0.12, 33))
+  put(SAMPLE.doorLocked, knock(260, 0.5, 0.14, 33))
+  put(SAMPLE.bulletHit, knock(900, 0.8, 0.12, 39))
   put(SAMPLE.footstep, knock(160, 0.6, 0.1, 34))
   put(SAMPLE.footstepSoft, knock(130, 0.4, 0.1, 35))
   put(SAMPLE.punch, knock(90, 0.8, 0.18, 36))

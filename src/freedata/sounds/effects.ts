@@ -38,10 +38,10 @@ export function engine(hertz: number, grit: number, seed: number): Wave {
 export function horn(low: number, high: number): Wave {
   const tone = render(
     MIDDLE,
-    0.2,
+    0.25,
     (t) => 0.5 * square(loopHertz(low, 0.2) * t) + 0.4 * square(loopHertz(high, 0.2) * t),
   )
-  return normal(lowPass(tone, 0.55), 0.8)
+  return normal(looped(lowPass(tone, 0.55), 0.05), 0.8)
 }
 
 function loopHertz(hertz: number, seconds: number): number {
@@ -51,18 +51,16 @@ function loopHertz(hertz: number, seconds: number): number {
 /** A siren that repeats: its pitch goes between two notes, `wails` times; `steps` jumps instead of gliding. */
 export function siren(low: number, high: number, seconds: number, wails: number, steps: boolean): Wave {
   let turns = 0
-  return normal(
-    lowPass(
-      render(MIDDLE, seconds, (_t, u) => {
-        const swing = 0.5 - 0.5 * sine(u * wails + 0.25)
-        const pitch = steps ? (swing > 0.5 ? high : low) : low + (high - low) * swing
-        turns += pitch / MIDDLE
-        return 0.6 * square(turns) + 0.3 * sine(turns * 2)
-      }),
-      0.6,
-    ),
-    0.7,
+  const wave = lowPass(
+    render(MIDDLE, seconds, (_t, u) => {
+      const swing = 0.5 - 0.5 * sine(u * wails + 0.25)
+      const pitch = steps ? (swing > 0.5 ? high : low) : low + (high - low) * swing
+      turns += pitch / MIDDLE
+      return 0.6 * square(turns) + 0.3 * sine(turns * 2)
+    }),
+    0.6,
   )
+  return normal(looped(wave, 0.03), 0.7)
 }
 
 /** Tyres on the road, repeating. */
@@ -232,7 +230,7 @@ export function whine(hertz: number, seconds: number): Wave {
   const f = loopHertz(hertz, seconds)
   return normal(
     lowPass(
-      render(MIDDLE, seconds, (t, _u, i) => 0.5 * saw(f * t) + 0.3 * sine(f * 3 * t) + 0.15 * noise(i, 55)),
+      render(MIDDLE, seconds + 0.05, (t, _u, i) => 0.5 * saw(f * t) + 0.3 * sine(f * 3 * t) + 0.15 * noise(i, 55)),
       0.4,
     ),
     0.7,

@@ -13,8 +13,6 @@ export interface Handling {
   /** Axle distance from the centre, pixels. */
   readonly axle: number
   readonly massOffset: number
-  /** What traffic drives at, pixels a frame. */
-  readonly cruise: number
   readonly backEndSlide: number
   readonly handbrakeSlide: number
 }
@@ -30,7 +28,6 @@ const CAR: Handling = {
   turnRatio: 11,
   axle: 24,
   massOffset: -4,
-  cruise: 8,
   backEndSlide: 1.5,
   handbrakeSlide: 0.5,
 }
@@ -39,9 +36,9 @@ const CAR: Handling = {
 export const HANDLING = {
   small: { ...CAR, mass: 8.5, inertia: 1120, topSpeed: 12.5, axle: 22, turnRatio: 12 },
   saloon: CAR,
-  sports: { ...CAR, mass: 9.5, inertia: 1300, topSpeed: 17.5, adhesionAlong: 0.18, adhesionAcross: 1.05, cruise: 10 },
-  muscle: { ...CAR, mass: 11, inertia: 1500, topSpeed: 16, adhesionAcross: 0.9, cruise: 9 },
-  police: { ...CAR, mass: 10.5, inertia: 1450, topSpeed: 16.5, adhesionAlong: 0.18, adhesionAcross: 1.05, cruise: 9 },
+  sports: { ...CAR, mass: 9.5, inertia: 1300, topSpeed: 17.5, adhesionAlong: 0.18, adhesionAcross: 1.05 },
+  muscle: { ...CAR, mass: 11, inertia: 1500, topSpeed: 16, adhesionAcross: 0.9 },
+  police: { ...CAR, mass: 10.5, inertia: 1450, topSpeed: 16.5, adhesionAlong: 0.18, adhesionAcross: 1.05 },
   heavyCar: { ...CAR, mass: 13, inertia: 2000, topSpeed: 12.5, adhesionAcross: 1.15, axle: 26, turnRatio: 10 },
   van: {
     ...CAR,
@@ -52,7 +49,6 @@ export const HANDLING = {
     axle: 27,
     turnRatio: 10,
     massOffset: -3,
-    cruise: 7,
   },
   emergency: {
     ...CAR,
@@ -86,7 +82,6 @@ export const HANDLING = {
     turnRatio: 9,
     axle: 46,
     massOffset: -6,
-    cruise: 6,
     backEndSlide: 3,
     handbrakeSlide: 3,
   },
@@ -102,7 +97,6 @@ export const HANDLING = {
     turnRatio: 8,
     axle: 48,
     massOffset: -2,
-    cruise: 6,
     backEndSlide: 3,
     handbrakeSlide: 3,
   },
@@ -132,7 +126,6 @@ export const HANDLING = {
     turnRatio: 30,
     axle: 40,
     massOffset: 0,
-    cruise: 4,
     backEndSlide: 1,
     handbrakeSlide: 1,
   },
@@ -145,7 +138,6 @@ export const HANDLING = {
     turnRatio: 9,
     axle: 14,
     massOffset: -2,
-    cruise: 9,
   },
   fastBike: {
     ...CAR,
@@ -157,11 +149,10 @@ export const HANDLING = {
     turnRatio: 8,
     axle: 14,
     massOffset: -2,
-    cruise: 10,
   },
   model: { ...CAR, mass: 6, inertia: 420, topSpeed: 14, adhesionAcross: 0.8, turnRatio: 12, axle: 14, massOffset: -1 },
-  boat: { ...CAR, mass: 30, inertia: 12000, topSpeed: 8, adhesionAlong: 0.3, adhesionAcross: 1.6, axle: 30, cruise: 5 },
-  train: { ...CAR, mass: 200, inertia: 200000, topSpeed: 8, adhesionAlong: 1, adhesionAcross: 8, axle: 50, cruise: 8 },
+  boat: { ...CAR, mass: 30, inertia: 12000, topSpeed: 8, adhesionAlong: 0.3, adhesionAcross: 1.6, axle: 30 },
+  train: { ...CAR, mass: 200, inertia: 200000, topSpeed: 8, adhesionAlong: 1, adhesionAcross: 8, axle: 50 },
 } as const satisfies Record<string, Handling>
 /** Name of a handling class. */
 export type HandlingClass = keyof typeof HANDLING

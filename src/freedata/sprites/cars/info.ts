@@ -48,7 +48,7 @@ export function buildCarInfo(facts: CarFacts, sprite: number): CarInfo {
     depth: facts.depth ?? 10,
     sprite,
     weight: Math.floor(h.mass),
-    maxSpeed: Math.floor(h.topSpeed * 1.5),
+    maxSpeed: Math.ceil(h.topSpeed),
     minSpeed: -Math.floor(h.topSpeed / 2),
     acceleration: Math.floor((400 * thrustFor(facts.model, h.topSpeed, h.adhesionAlong)) / h.mass / 16),
     braking: 20,

@@ -362,7 +362,7 @@ export const CAR_MODELS: readonly CarModel[] = [
     paint: muscle,
   },
   {
-    model: 12,
+    model: 28,
     name: 'convertible',
     plan: plan({ width: 31, length: 62, rear: [0.2, 0.27], front: [0.56, 0.66], sill: 0.78, chrome: true }),
     colour: rgb(0x2f8a86),

@@ -105,10 +105,17 @@ const CROUCH = pose({
   rightArm: limb(0.8, 0.4, 0.6),
 })
 
-/** 33–37: at the wheel, then four frames of ducking through an open roof or window. */
+/**
+ * 33–37: in a closed car, where only the arm that pulls the door shows (the ped's place is at the door, the seat 8 to the left of
+ * it), then four frames of ducking through an open roof or window.
+ */
 function inCar(): PedFrame[] {
   const duck = { ...DRIVE, bow: 0.6, nod: 0.4 }
-  return plain([DRIVE, ...between([duck, { ...duck, at: [-3, 0, -4] as const, side: -0.4 }, CROUCH], 4)])
+  const pulling = { ...DRIVE, at: [-8, 0, -4] as const, leftArm: limb(0.35, 1.15, 0) }
+  return [
+    { pose: pulling, weapon: 'none', look: 'arm' },
+    ...plain(between([duck, { ...duck, at: [-3, 0, -4] as const, side: -0.4 }, CROUCH], 4)),
+  ]
 }
 
 /** 38–49: falling over, run over, dead, hit, in the water, startled. */

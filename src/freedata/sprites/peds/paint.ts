@@ -5,7 +5,7 @@ import { along, dot, type Joints, type Pose, placeJoints, type Vec } from './ske
 /** What a ped holds in its right hand (the left of the graphic). */
 export type Weapon = 'none' | 'pistol' | 'machineGun' | 'rocketLauncher' | 'flameThrower'
 /** How a ped is painted. */
-export type Look = 'civilian' | 'cop' | 'shocked' | 'bones'
+export type Look = 'civilian' | 'cop' | 'shocked' | 'bones' | 'arm'
 
 /** Canvas edge; the ped's place is the middle. */
 export const PED_CANVAS = 44
@@ -133,29 +133,14 @@ function paintTorso(painter: PedPainter, j: Joints): void {
   painter.capsule(j.leftShoulder, j.rightShoulder, 2.25, 2.25, shirt, 0.05)
 }
 
-function paintArms(painter: PedPainter, j: Joints): void {
+function paintArm(painter: PedPainter, j: Joints, side: 'left' | 'right'): void {
   const { shirt, skin } = PED_INK
-  for (const side of ['left', 'right'] as const) {
-    const elbow = j[`${side}Elbow`]
-    const hand = j[`${side}Hand`]
-    painter.capsule(j[`${side}Shoulder`], elbow, 1.75, 1.45, shirt, 0.04)
-    painter.capsule(
-      elbow,
-      along(elbow, [hand[0] - elbow[0], hand[1] - elbow[1], hand[2] - elbow[2]], 0.5),
-      1.4,
-      1.25,
-      shirt,
-      0.04,
-    )
-    painter.capsule(
-      along(elbow, [hand[0] - elbow[0], hand[1] - elbow[1], hand[2] - elbow[2]], 0.62),
-      hand,
-      1.15,
-      1.3,
-      skin,
-      0.06,
-    )
-  }
+  const elbow = j[`${side}Elbow`]
+  const hand = j[`${side}Hand`]
+  const fore: Vec = [hand[0] - elbow[0], hand[1] - elbow[1], hand[2] - elbow[2]]
+  painter.capsule(j[`${side}Shoulder`], elbow, 1.75, 1.45, shirt, 0.04)
+  painter.capsule(elbow, along(elbow, fore, 0.5), 1.4, 1.25, shirt, 0.04)
+  painter.capsule(along(elbow, fore, 0.62), hand, 1.15, 1.3, skin, 0.06)
 }
 
 function paintWeapon(painter: PedPainter, j: Joints, weapon: Weapon): void {
@@ -222,9 +207,14 @@ export function paintPed(pose: Pose, look: Look, weapon: Weapon = 'none'): Canva
     painter.head(joints, 'bones')
     return painter.finish()
   }
+  if (look === 'arm') {
+    paintArm(painter, joints, 'left')
+    return painter.finish()
+  }
   paintLegs(painter, joints)
   paintTorso(painter, joints)
-  paintArms(painter, joints)
+  paintArm(painter, joints, 'left')
+  paintArm(painter, joints, 'right')
   paintWeapon(painter, joints, weapon)
   painter.head(joints, look)
   return painter.finish()
