@@ -12,6 +12,12 @@ import { OBJECT_TYPE_LIMIT } from './table.js'
 /** Code of the fatal error for more object positions than slots. *Ours*: the original writes past its table. */
 const TOO_MANY_OBJECTS = -0xcd
 
+/**
+ * Cars that a map may park. *Ours*: the rest of the 400 slots is for scripts and traffic; without it a map with too many would leave no
+ * room for the player's own car. Real maps park less than half as many.
+ */
+export const PARKED_CAR_LIMIT = 256
+
 /** Siren state of a parked car with an alarm. */
 const ALARM = 99
 
@@ -30,9 +36,11 @@ export function initObjects(world: World): void {
   for (let type = 0; type < OBJECT_TYPE_LIMIT; type++) world.objectTypes.status[type] = infos[type]?.status ?? 0
   const style = world.level.map.file.style
   let plainCars = 0
+  let parked = 0
   for (const position of world.level.map.file.objects) {
     if (isParkedCar(position)) {
-      const car = parkCar(world, position)
+      const car = parked < PARKED_CAR_LIMIT ? parkCar(world, position) : -1
+      if (car >= 0) parked += 1
       if (car < 0 || world.cars.vehicleType[car] !== VehicleType.car) continue
       if (plainCars & 1) world.cars.siren[car] = ALARM
       plainCars += 1

@@ -1,5 +1,5 @@
-import { BlockType } from '../../formats/cmp.js'
-import { GridKind, kindBit, queryBlock, unlockResults } from '../grid/index.js'
+import { BlockType, MAP_SIZE } from '../../formats/cmp.js'
+import { GridKind, kindBit, queryBoxFirst, unlockResults } from '../grid/index.js'
 import { groundType, groundZ } from '../map/index.js'
 import { ejectDriver, placePedOnFoot } from '../ped/index.js'
 import type { World } from '../world.js'
@@ -27,8 +27,9 @@ export function respawnAtStation(world: World, player: number, kind: number): vo
   let angle = players.startAngle[player]
   if (chosen >= 0) {
     const at = locationAt(kind, chosen)
-    x = (locations[at] << 22) + 0x200000
-    y = (locations[at + 1] << 22) + 0x200000
+    const square = freeSquareNear(world, locations[at], locations[at + 1], locations[at + 2])
+    x = ((square & 0xff) << 22) + 0x200000
+    y = ((square >> 8) << 22) + 0x200000
     z = groundZ(world, x, y, standingZ(locations[at + 2]))
     angle = 0
   }
@@ -60,15 +61,15 @@ function standingZ(blockZ: number): number {
  * The place of a kind at which a player goes on (0..5), or −1 when the map has none.
  *
  * The places are tried in order of their distance to the player. Quirk: the nearest one is never tried, and the number of hospitals
- * bounds both kinds. A place is passed over when a building or water covers it or a car or another ped stands on it; when none is
- * left, the kind's first place is taken as it is.
+ * bounds both kinds. A place is passed over when there is no ground to stand on; when none is left, the kind's first place is taken as
+ * it is. (What "tried" means the seeds don't say.)
  */
 export function chooseRespawn(world: World, player: number, kind: number): number {
   const tries = locationCount(world, LocationKind.hospital)
   let chosen = nextNearest(world, player, kind, -1)
   for (let n = 1; n < tries && chosen >= 0; n++) {
     chosen = nextNearest(world, player, kind, chosen)
-    if (chosen >= 0 && isFree(world, player, kind, chosen)) return chosen
+    if (chosen >= 0 && isGround(world, kind, chosen)) return chosen
   }
   return firstPlace(world, kind)
 }
@@ -107,20 +108,48 @@ function distance(world: World, player: number, kind: number, n: number): number
   return dx * dx + dy * dy
 }
 
-function isFree(world: World, player: number, kind: number, n: number): boolean {
+/** Whether one can stand at a place of a kind. */
+function isGround(world: World, kind: number, n: number): boolean {
   const { locations } = world.level.map.file
   const at = locationAt(kind, n)
-  const x = (locations[at] << 22) + 0x200000
-  const y = (locations[at + 1] << 22) + 0x200000
-  const type = groundType(world, x, y, standingZ(locations[at + 2]))
-  if (type === BlockType.building || type === BlockType.water || type === BlockType.air) return false
-  const kinds = kindBit(GridKind.car) | kindBit(GridKind.ped)
-  const count = queryBlock(world, locations[at], locations[at + 1], -1, kinds)
-  let others = 0
-  for (let i = 0; i < count; i++) {
-    const own = world.gridResults.kind[i] === GridKind.ped && world.gridResults.id[i] === world.players.ped[player]
-    if (!own) others += 1
+  return isWalkable(world, locations[at], locations[at + 1], locations[at + 2])
+}
+
+/** Pavement, road or field under a square, looked for from a place's block z. */
+function isWalkable(world: World, blockX: number, blockY: number, blockZ: number): boolean {
+  const type = groundType(world, (blockX << 22) + 0x200000, (blockY << 22) + 0x200000, standingZ(blockZ))
+  return type === BlockType.pavement || type === BlockType.road || type === BlockType.field
+}
+
+/** Squares round a place that are looked at for one without a car. */
+const SEARCH_RADIUS = 3
+
+/**
+ * The square (y × 256 + x) at or nearest to a place on which one can stand and no car does: an ambulance may wait before its hospital. The
+ * place itself when there is none within three squares.
+ */
+function freeSquareNear(world: World, blockX: number, blockY: number, blockZ: number): number {
+  let best = (blockY << 8) + blockX
+  let bestDistance = Number.MAX_SAFE_INTEGER
+  for (let y = Math.max(0, blockY - SEARCH_RADIUS); y <= Math.min(MAP_SIZE - 1, blockY + SEARCH_RADIUS); y++) {
+    for (let x = Math.max(0, blockX - SEARCH_RADIUS); x <= Math.min(MAP_SIZE - 1, blockX + SEARCH_RADIUS); x++) {
+      const distance = (x - blockX) * (x - blockX) + (y - blockY) * (y - blockY)
+      if (distance >= bestDistance || !isWalkable(world, x, y, blockZ) || hasCar(world, x, y, blockZ)) continue
+      best = (y << 8) + x
+      bestDistance = distance
+    }
   }
+  return best
+}
+
+/** Half size of the space that a player needs, pixels. */
+const SPACE = 10
+
+function hasCar(world: World, blockX: number, blockY: number, blockZ: number): boolean {
+  const x = (blockX << 22) + 0x200000
+  const y = (blockY << 22) + 0x200000
+  const z = groundZ(world, x, y, standingZ(blockZ))
+  const hits = queryBoxFirst(world, x, y, z, 0, SPACE, SPACE, kindBit(GridKind.car), 0, -1)
   unlockResults(world)
-  return others === 0
+  return hits > 0
 }

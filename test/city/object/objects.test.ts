@@ -12,6 +12,7 @@ import {
   objectStatus,
   updateObjects,
 } from '../../../src/city/object/index.js'
+import { PARKED_CAR_LIMIT } from '../../../src/city/object/init.js'
 import { GameError } from '../../../src/core/errors.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -68,6 +69,15 @@ test('positions with remap 0x80 and above are parked cars; every other plain one
   expect([cars.model[0], cars.angle[0], cars.driver[0], cars.physics[0]]).toEqual([CarModel.saloon, 0x100, -1, 0])
   expect([cars.x[1], cars.y[1], cars.z[1]]).toEqual([3100 * PIXEL, 3000 * PIXEL, GROUND])
   expect(objects.type[0]).toBe(-1)
+})
+
+test('a map that parks too many cars leaves room for those of the script', () => {
+  const paint = (map: MapPainter) => {
+    for (let i = 0; i < 600; i++) map.parkedCar(CarModel.saloon, 1000 + (i % 30) * 100, 1000 + Math.floor(i / 30) * 100)
+  }
+  const { cars, players } = makeWorld({ paint })
+  expect(Array.from(cars.status).filter((status) => status !== CAR_FREE)).toHaveLength(PARKED_CAR_LIMIT + 1)
+  expect(players.present[0]).toBe(1)
 })
 
 test('a parked car whose model the style lacks is left out', () => {

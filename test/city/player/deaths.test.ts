@@ -3,6 +3,7 @@ import { stepFrame } from '../../../src/city/game.js'
 import { Controls, DEFAULT_OPTIONS, Option, QuitCode, Result, type World } from '../../../src/city/index.js'
 import { killPed, seatPedInCar } from '../../../src/city/ped/index.js'
 import { INFINITE_LIVES } from '../../../src/city/player/index.js'
+import { CarModel } from '../../../src/formats/names/car-models.js'
 import { type MapPainter, makeWorld, START } from '../support/index.js'
 
 /** Runs until the condition holds; the frames that took, or −1. */
@@ -67,6 +68,17 @@ test('of three hospitals the second nearest is taken, the third when that one is
     map.building(119, 89, 3, 3)
   }
   expect(run(makeWorld({ paint: built }))).toEqual([40, 60])
+})
+
+test('a car that waits before the hospital makes room: the player stands on the nearest square without one', () => {
+  const world = makeWorld({
+    paint: (map) => void map.location(1, 0, 105, 100).parkedCar(CarModel.saloon, 105 * 64 + 32, 100 * 64 + 32, 0x100),
+  })
+  kill(world)
+  framesUntil(world, () => world.players.lives[0] === 3 && world.players.deathPhase[0] === 0)
+  const [x, y] = block(world)
+  expect(Math.abs(x - 105) + Math.abs(y - 100)).toBe(1)
+  expect(world.peds.health[world.players.ped[0]]).toBe(100)
 })
 
 test('a map with one hospital brings its players there', () => {
