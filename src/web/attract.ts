@@ -3,7 +3,7 @@ import type { View } from '../render/geometry/index.js'
 
 const BLOCK = 64
 /** Pixels a second that the camera drifts. */
-const SPEED = 70
+const SPEED = 95
 /** Radius of the round that it makes about its start, in pixels, and how far it strays from a circle. */
 const RADIUS = 26 * BLOCK
 const EDGE = 12 * BLOCK
@@ -20,7 +20,7 @@ export function attractView(x: number, y: number, seconds: number): View {
   return {
     x: Math.max(EDGE, Math.min(most, px)),
     y: Math.max(EDGE, Math.min(most, py)),
-    height: 250 + 60 * Math.sin(seconds * 0.11),
-    zoom: 300,
+    height: 330 + 50 * Math.sin(seconds * 0.11),
+    zoom: 250,
   }
 }

@@ -40,7 +40,7 @@ export function Title({ host }: { readonly host: Host }) {
       </div>
       <p class="hints">
         {key(Action.accelerate)} {key(Action.brake)} {key(Action.left)} {key(Action.right)} move
-        <span /> {key(Action.enter)} get in or out <span /> {key(Action.handbrake)} handbrake
+        <span class="gap" /> {key(Action.enter)} get in or out <span class="gap" /> {key(Action.handbrake)} handbrake
       </p>
     </main>
   )
