@@ -60,6 +60,11 @@ export class BlockGrid {
     return (this.typeMap[cell(x, y, z)] >> 4) & 7
   }
 
+  /** Side tile of a cell. */
+  sideOf(x: number, y: number, z: number, face: number): number {
+    return this.faces[cell(x, y, z) * 5 + face]
+  }
+
   /** Lid tile of a cell. */
   lidOf(x: number, y: number, z: number): number {
     return this.faces[cell(x, y, z) * 5 + 4]

@@ -1,14 +1,14 @@
+import { OBJECT } from '../sprites/objects/types.js'
+import type { District } from './plan.js'
 import { at, SIDES, type Site, Use } from './site.js'
-import { StreetObject } from './street-objects.js'
 
-const KERB_CARS = [54, 54, 7, 1, 1, 6, 12, 10, 2, 46, 22, 41, 3]
+const KERB_CARS = [54, 54, 7, 1, 1, 17, 6, 14, 25, 19, 10, 2, 46, 22, 41, 3]
 
 /** Room for object positions in a map file: 0xadd4 bytes of 14. */
 const MAX_OBJECTS = 3177
 
 /** Lamps, trees, bins, phones, hydrants and parked cars along the pavements. */
 export function furnish(site: Site): void {
-  const isBusy = (district: string) => district === 'downtown' || district === 'oldtown' || district === 'civic'
   for (let y = 2; y < 254; y++) {
     for (let x = 2; x < 254; x++) {
       const i = at(x, y)
@@ -17,11 +17,13 @@ export function furnish(site: Site): void {
       if (side < 0) continue
       const along = side === 0 || side === 2 ? x : y
       const phase = (along + side * 3) % 7
-      if (phase === 0) put(site, x, y, side, StreetObject.lamp)
-      else if (phase === 3 && site.random.chance(isBusy(site.district[i]) ? 0.5 : 0.24)) {
-        put(site, x, y, side, site.random.pick(isBusy(site.district[i]) ? BUSY : CALM))
+      if (phase === 0) put(site, x, y, side, OBJECT.lampPost)
+      else if (phase === 3 && site.random.chance(0.46)) {
+        put(site, x, y, side, site.random.pick(choices(site.district[i])))
       } else if (phase === 5 && site.random.chance(carOdds(site.district[i]))) {
         kerbCar(site, x, y, side)
+      } else if (phase === 5 && site.laneKind[roadBeside(x, y, side)] !== 0 && isLeafy(site.district[i])) {
+        put(site, x, y, side, OBJECT.tree)
       }
     }
   }
@@ -29,10 +31,44 @@ export function furnish(site: Site): void {
     throw new RangeError(`${site.objects.length} objects, more than ${MAX_OBJECTS}`)
 }
 
-const BUSY = [StreetObject.bin, StreetObject.phone, StreetObject.tree, StreetObject.bollard, StreetObject.bench]
-const CALM = [StreetObject.bin, StreetObject.tree, StreetObject.tree, StreetObject.plant]
+const BUSY = [
+  OBJECT.bin,
+  OBJECT.phone,
+  OBJECT.tree,
+  OBJECT.planter,
+  OBJECT.bench,
+  OBJECT.newspaperBox,
+  OBJECT.hydrant,
+  OBJECT.bollard,
+  OBJECT.flowers,
+  OBJECT.parasol,
+]
+const CALM = [
+  OBJECT.bin,
+  OBJECT.tree,
+  OBJECT.autumnTree,
+  OBJECT.bush,
+  OBJECT.hydrant,
+  OBJECT.phone,
+  OBJECT.newspaperBox,
+]
+const ROUGH = [OBJECT.bin, OBJECT.cone, OBJECT.barrel, OBJECT.crate, OBJECT.hydrant, OBJECT.barrier]
 
-function carOdds(district: string): number {
+function choices(district: District): readonly number[] {
+  if (district === 'downtown' || district === 'oldtown' || district === 'civic') return BUSY
+  return district === 'harbour' || district === 'industry' ? ROUGH : CALM
+}
+
+/** Whether the broad streets of a quarter are lined with trees. */
+function isLeafy(district: District): boolean {
+  return district !== 'harbour' && district !== 'industry'
+}
+
+function roadBeside(x: number, y: number, side: number): number {
+  return at(x + SIDES[side].dx, y + SIDES[side].dy)
+}
+
+function carOdds(district: District): number {
   if (district === 'oldtown' || district === 'brick') return 0.2
   if (district === 'downtown') return 0.12
   return 0.07

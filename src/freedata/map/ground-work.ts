@@ -88,6 +88,7 @@ function buildLand(site: Site, x: number, y: number): void {
     const ny = y + side.dy
     if (!inside(nx, ny) || site.use[at(nx, ny)] !== Use.water || site.slope[at(nx, ny)] !== 0) continue
     grid.setType(x, y, STREET + 1, BlockType.building)
+    if (grid.sideOf(x, y, STREET + 1, side.face) !== 0) continue
     grid.setSide(x, y, STREET + 1, side.face, structure(tiles, 'quay'))
   }
   if (site.mass[i] !== undefined || site.use[i] === Use.road || site.use[i] === Use.ramp) return
@@ -101,7 +102,7 @@ function buildLand(site: Site, x: number, y: number): void {
   // Worn and drained squares only where nothing else is drawn, so that tiles stay few.
   const isPlain = edges.every((e) => e === '-')
   const { lid, rotation } = ground(tiles, paving, edges, isPlain ? site.pavingVariant[i] : 0)
-  grid.setLid(x, y, STREET + 1, lid, rotation, toneOf(site, x, y))
+  grid.setLid(x, y, STREET + 1, lid, rotation, toneOf(site, x, y) & (paving === 'lawn' ? 1 : 3))
 }
 
 /** Ground east of tall houses lies in their shade; parts of the city have stone of another tint. */
@@ -166,10 +167,6 @@ export function layPond(site: Site, isPond: (x: number, y: number) => boolean, x
     GroundEdge,
   ]
   site.grid.setType(x, y, STREET, BlockType.water)
-  if (edges.every((e) => e === '-')) {
-    site.grid.setLid(x, y, STREET + 1, water(site.tiles), 0, LidTone.tinted)
-    return
-  }
   const { lid, rotation } = pond(site.tiles, edges)
   site.grid.setLid(x, y, STREET + 1, lid, rotation)
 }

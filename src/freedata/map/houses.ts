@@ -21,9 +21,8 @@ export interface Fabric {
   readonly clutter: number
 }
 
-/** Raises one building over a rectangle. */
-export function raise(site: Site, r: Rect, fabric: Fabric): void {
-  const house = site.nextHouse()
+/** Raises one building over a rectangle; squares of one house number share their roof. */
+export function raise(site: Site, r: Rect, fabric: Fabric, house = site.nextHouse()): void {
   for (let y = r.y; y < r.y + r.height; y++) {
     for (let x = r.x; x < r.x + r.width; x++) {
       const i = at(x, y)

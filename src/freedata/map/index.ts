@@ -3,7 +3,7 @@ import type { TileSetArt } from '../art.js'
 import { furnish } from './furniture.js'
 import { buildGround, layBeach, layLand, layPavements } from './ground-work.js'
 import { buildHouses } from './houses.js'
-import { layBillboards, layHarbour, layHelipads, layPlaza, layStadium } from './landmarks.js'
+import { layBillboards, layHarbour, layHelipads, layPlaza, layShips, layStadium } from './landmarks.js'
 import { layPark } from './places.js'
 import { buildQuarters } from './quarters.js'
 import { layRailway } from './railway.js'
@@ -29,6 +29,7 @@ export function buildCityMap(): CityArt {
   layPlaza(site)
   layStadium(site)
   layHarbour(site)
+  layShips(site)
   layPark(site, { x: 20, y: 92, width: 37, height: 51 })
   layShores(site)
   buildQuarters(site)

@@ -1,4 +1,5 @@
 import { BlockType } from '../../formats/cmp.js'
+import { OBJECT } from '../sprites/objects/types.js'
 import { centreCircle, fountain, seats, turf } from '../tiles/leisure.js'
 import { helipad } from '../tiles/roofs.js'
 import { billboard, planter, structure } from '../tiles/structures.js'
@@ -9,10 +10,8 @@ import { tree } from './places.js'
 import { PIERS, PLAZA, STADIUM } from './plan.js'
 import { at, type Rect, type Site, Use } from './site.js'
 import { DECK, STREET } from './streets.js'
-import { containers, crane } from './works.js'
+import { containers, crane, freighter, jumpRamp } from './works.js'
 
-const BENCH = 8
-const FLOWERS = 5
 const BOAT = 13
 
 /** The square in the middle of downtown: a fountain, a clock tower, planters and rows of trees. */
@@ -43,13 +42,14 @@ export function layPlaza(site: Site): void {
     const y = cy + dy
     grid.setType(x, y, STREET, BlockType.field)
     grid.setLid(x, y, STREET + 1, planter(tiles))
-    site.place(x * 64 + 32, y * 64 + 74, BENCH)
+    site.place(x * 64 + 32, y * 64 + 74, OBJECT.bench)
   }
   for (let y = r.y + 1; y < r.y + r.height; y += 2) {
     tree(site, r.x, y)
     tree(site, r.x + r.width - 1, y)
   }
-  for (let x = r.x + 2; x < r.x + r.width - 2; x += 3) site.place(x * 64 + 32, (r.y + r.height - 1) * 64 + 32, FLOWERS)
+  for (let x = r.x + 2; x < r.x + r.width - 2; x += 3)
+    site.place(x * 64 + 32, (r.y + r.height - 1) * 64 + 32, OBJECT.flowers)
 }
 
 /** The stadium: tiers of seats on slopes round a pitch, a gate in the south. */
@@ -71,7 +71,7 @@ export function layStadium(site: Site): void {
     for (const x of [grounds.x, grounds.x + grounds.width - 1]) {
       layBay(site, x, y, 1, false)
       if (site.random.chance(0.4))
-        site.place(x * 64 + 32, y * 64 + 16, site.random.pick([54, 7, 1, 2, 10, 6]), 0x100, 128)
+        site.place(x * 64 + 32, y * 64 + 16, site.random.pick([54, 7, 17, 25, 10, 6]), 0x100, 128)
     }
   }
 }
@@ -79,7 +79,7 @@ export function layStadium(site: Site): void {
 function bowlSquare(site: Site, bowl: Rect, x: number, y: number, dx: number, dy: number): void {
   const tier = Math.min(dx, dy)
   if (tier === 0) {
-    raise(site, { x, y, width: 1, height: 1 }, RIM)
+    raise(site, { x, y, width: 1, height: 1 }, RIM, bowl.x)
     return
   }
   if (tier > 4) {
@@ -88,7 +88,7 @@ function bowlSquare(site: Site, bowl: Rect, x: number, y: number, dx: number, dy
   }
   const isCorner = dx < 5 && dy < 5
   if (isCorner) {
-    raise(site, { x, y, width: 1, height: 1 }, { ...RIM, height: tier < 3 ? 2 : 1 })
+    raise(site, { x, y, width: 1, height: 1 }, { ...RIM, height: tier < 3 ? 2 : 1 }, bowl.x)
     return
   }
   seatSquare(site, bowl, x, y, dy < dx, tier)
@@ -116,7 +116,7 @@ function seatSquare(site: Site, bowl: Rect, x: number, y: number, isEnd: boolean
   }
   grid.setType(x, y, z, BlockType.pavement)
   grid.setSlope(x, y, z, site.slope[i])
-  grid.setLid(x, y, z, seats(tiles, site.random.int(0, 2)), rotation, y < bowl.y + bowl.height / 2 ? 0 : 2)
+  grid.setLid(x, y, z, seats(tiles, site.random.int(0, 1), y < bowl.y + bowl.height / 2), rotation)
   for (const face of isEnd ? [0, 1] : [2, 3]) grid.setSide(x, y, z, face, structure(tiles, 'stands'))
 }
 
@@ -143,7 +143,7 @@ function pitchSquare(site: Site, field: Rect, x: number, y: number): void {
   const isCentre = (px === halfX || px === halfX - 1) && (py === halfY || py === halfY - 1)
   if (isCentre) {
     const q = py < halfY ? (px < halfX ? 0 : 1) : px < halfX ? 3 : 2
-    grid.setLid(x, y, STREET + 1, centreCircle(tiles), q)
+    grid.setLid(x, y, STREET + 1, centreCircle(tiles, q % 2 === 0 ? 'right' : 'bottom'), q)
     return
   }
   grid.setLid(x, y, STREET + 1, turf(tiles, lines, (px >> 1) % 2 === 0))
@@ -162,6 +162,23 @@ export function layHarbour(site: Site): void {
     }
   }
 }
+
+/** Ships at the piers, and ramps for those who would jump. */
+export function layShips(site: Site): void {
+  freighter(site, { x: 133, y: 212, width: 4, height: 16 })
+  freighter(site, { x: 148, y: 209, width: 6, height: 20 })
+  for (const [x, y] of RAMPS) {
+    jumpRamp(site, x, y)
+    jumpRamp(site, x + 1, y)
+  }
+}
+
+const RAMPS: readonly (readonly [number, number])[] = [
+  [178, 220],
+  [166, 229],
+  [104, 241],
+  [236, 200],
+]
 
 /** A helicopter pad on the roof of the first tall house that has room for it. */
 export function layHelipads(site: Site, wanted: number): void {

@@ -107,7 +107,7 @@ export function divide(site: Site, r: Rect, depth: number, narrow: number, wide:
   const strip = (s: Rect, front: number): void => {
     if (s.width > 0 && s.height > 0) cutStrip(site, s, front, narrow, wide, lots)
   }
-  if (r.width < depth * 2 && r.height < depth * 2) {
+  if (r.width < depth + 5 && r.height < depth + 5) {
     strip(r, firstOpen(open))
     return { lots, court: undefined }
   }

@@ -1,4 +1,5 @@
 import { BlockType } from '../../formats/cmp.js'
+import { OBJECT } from '../sprites/objects/types.js'
 import { courtLid, poolLid } from '../tiles/leisure.js'
 import { LidTone } from '../tiles/registry.js'
 import { canopy, type StructureSide, structure } from '../tiles/structures.js'
@@ -7,17 +8,17 @@ import { pave } from './houses.js'
 import { at, inside, type Rect, type Site, Use } from './site.js'
 import { STREET } from './streets.js'
 
-const TREE_SPRITE = 26
-const BENCH = 8
+const SMALL_TREES = [OBJECT.tree, OBJECT.conifer, OBJECT.autumnTree, OBJECT.bush]
 
 /** A tree: a crown that floats a storey up, see-through round it, or now and then a small one as an object. */
 export function tree(site: Site, x: number, y: number): void {
   const i = at(x, y)
   if (site.mass[i] !== undefined || site.solid[i] === 1 || site.grid.lidOf(x, y, STREET) !== 0) return
-  if (site.random.chance(0.25)) {
-    site.place(x * 64 + site.random.int(18, 46), y * 64 + site.random.int(18, 46), TREE_SPRITE)
+  if (site.random.chance(0.12)) {
+    site.place(x * 64 + site.random.int(18, 46), y * 64 + site.random.int(18, 46), site.random.pick(SMALL_TREES))
     return
   }
+  if (site.paving[i] === 'lawn') site.pavingVariant[i] = 3
   site.grid.setFlat(x, y, STREET)
   const tone = site.random.pick([LidTone.sun, LidTone.sun, LidTone.sun, LidTone.tinted])
   site.grid.setLid(x, y, STREET, canopy(site.tiles, site.random.int(0, 3)), site.random.int(0, 3), tone)
@@ -37,7 +38,7 @@ export function fence(site: Site, lot: Rect & { readonly front: number }, kind: 
   if (lot.front !== 3) for (let y = lot.y; y < lot.y + lot.height; y++) put(lot.x, y, 0)
 }
 
-const LOT_CARS = [54, 54, 7, 1, 1, 6, 12, 10, 2, 46, 22, 54]
+const LOT_CARS = [54, 54, 7, 1, 17, 25, 6, 14, 10, 2, 46, 22, 19]
 
 /** A car park: rows of bays with lanes of plain tarmac between. */
 export function carPark(site: Site, r: Rect): void {
@@ -70,7 +71,7 @@ export function pocketPark(site: Site, r: Rect): void {
       if (x === mx || y === my) {
         site.paving[at(x, y)] = 'path'
         site.pavingVariant[at(x, y)] = 0
-        if (site.random.chance(0.12)) site.place(x * 64 + 32, y * 64 + 16, BENCH)
+        if (site.random.chance(0.12)) site.place(x * 64 + 32, y * 64 + 16, OBJECT.bench)
       } else if (site.random.chance(0.34)) tree(site, x, y)
     }
   }
@@ -80,12 +81,18 @@ export function pocketPark(site: Site, r: Rect): void {
 export function playground(site: Site, r: Rect): void {
   pave(site, r, 'yard', 0.2)
   if (r.width < 4 || r.height < 4) return
-  const x0 = r.x + ((r.width - 2) >> 1)
-  const y0 = r.y + ((r.height - 2) >> 1)
-  for (let q = 0; q < 4; q++) {
-    const x = x0 + (q === 1 || q === 2 ? 1 : 0)
-    const y = y0 + (q >= 2 ? 1 : 0)
-    site.grid.setLid(x, y, STREET + 1, courtLid(site.tiles), q)
+  const isRow = r.width >= r.height
+  const courts = Math.max(1, Math.floor((isRow ? r.width : r.height) / 4))
+  for (let n = 0; n < courts; n++) {
+    const along = ((isRow ? r.width : r.height) * (n * 2 + 1)) / (courts * 2)
+    const x0 = isRow ? Math.floor(r.x + along) - 1 : r.x + ((r.width - 2) >> 1)
+    const y0 = isRow ? r.y + ((r.height - 2) >> 1) : Math.floor(r.y + along) - 1
+    for (let q = 0; q < 4; q++) {
+      const x = x0 + (q === 1 || q === 2 ? 1 : 0)
+      const y = y0 + (q >= 2 ? 1 : 0)
+      site.grid.setLid(x, y, STREET + 1, courtLid(site.tiles), q)
+    }
+    site.place(x0 * 64 - 20, y0 * 64 + 64, OBJECT.bench, 0x100)
   }
   for (let x = r.x; x < r.x + r.width; x++) {
     if (site.random.chance(0.5)) tree(site, x, r.y)
@@ -135,7 +142,7 @@ function parkSquare(site: Site, r: Rect, x: number, y: number, isPond: (x: numbe
   if ((ring && !shore) || (isCross && !shore && !ring)) {
     site.paving[at(x, y)] = 'path'
     site.pavingVariant[at(x, y)] = 0
-    if (site.random.chance(0.07)) site.place(x * 64 + 32, y * 64 + 14, BENCH)
+    if (site.random.chance(0.07)) site.place(x * 64 + 32, y * 64 + 14, OBJECT.bench)
     return
   }
   const isGrove = ((x >> 2) * 5 + (y >> 2) * 3) % 7 < 3

@@ -82,7 +82,7 @@ export const STREETS: readonly Street[] = [
   vertical(5, 0, 11),
   vertical(6, 0, 10),
   vertical(7, 0, 10),
-  vertical(8, 0, 12),
+  vertical(8, 0, 12, [{ from: 168, to: 215 }]),
   vertical(9, 0, 5),
   vertical(9, 7, 12),
   vertical(10, 0, 12),
@@ -160,8 +160,8 @@ export function isLand(x: number, y: number): boolean {
   for (const pier of PIERS) if (within(pier, x, y)) return true
   for (const basin of BASINS) if (within(basin, x, y)) return false
   if (!isInsideCoast(x, y)) return false
-  const bend = bankSwing(y)
-  return x < RIVER.left - bend || x > RIVER.right + bankSwing(y + 24)
+  const bend = bankSwing(y, 3)
+  return x < RIVER.left - bend || x > RIVER.right + bankSwing(y, 8)
 }
 
 /** The quarter a square belongs to. */
@@ -211,6 +211,7 @@ export const ZONES: readonly {
   { name: 'Orchard Heights', x: 168, y: 0, width: 88, height: 90 },
   { name: 'Signal Green', x: 168, y: 90, width: 88, height: 54 },
   { name: 'Market Fields', x: 168, y: 144, width: 88, height: 40 },
+  { name: 'Cooper Quay', x: 168, y: 184, width: 18, height: 18 },
   { name: 'Foundry End', x: 186, y: 184, width: 70, height: 72 },
   { name: 'The Narrows', x: 140, y: 0, width: 28, height: 255 },
 ]
@@ -240,13 +241,13 @@ function wander(along: number, seed: number): number {
 }
 
 /** 0 at the bridges, up to four squares inland between them. */
-function bankSwing(y: number): number {
+function bankSwing(y: number, shift: number): number {
   for (const line of [H[2], H[5], H[8]]) if (Math.abs(y - line.at - 2) < 9) return 0
-  return SWING[((y >> 3) + 3) & 31] * 2
+  return SWING[((y >> 3) + shift) & 31] * 2
 }
 
-function vertical(line: number, from: number, to: number): Street {
-  return { axis: 'v', ...V[line], from: H[from].at, to: H[to].at + H[to].lanes - 1, raised: [] }
+function vertical(line: number, from: number, to: number, raised: Street['raised'] = []): Street {
+  return { axis: 'v', ...V[line], from: H[from].at, to: H[to].at + H[to].lanes - 1, raised }
 }
 
 function horizontal(line: number, from: number, to: number, raised: Street['raised'] = []): Street {

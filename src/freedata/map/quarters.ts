@@ -129,6 +129,16 @@ function terraces(site: Site, r: Rect, isOld: boolean): void {
 
 /** What lies behind the houses of a block. */
 function courtyard(site: Site, r: Rect): void {
+  if (r.width > 11 || r.height > 11) {
+    const isRow = r.width >= r.height
+    const half = (isRow ? r.width : r.height) >> 1
+    courtyard(site, isRow ? { ...r, width: half } : { ...r, height: half })
+    courtyard(
+      site,
+      isRow ? { ...r, x: r.x + half, width: r.width - half } : { ...r, y: r.y + half, height: r.height - half },
+    )
+    return
+  }
   const roll = site.random.next()
   if (r.width < 3 || r.height < 3) pave(site, r, 'yard', 0.3)
   else if (roll < 0.34) playground(site, r)
@@ -139,7 +149,7 @@ function courtyard(site: Site, r: Rect): void {
 const COTTAGES: readonly FacadeName[] = ['clapboard', 'cottage', 'blueBoard', 'cottage', 'clapboard']
 
 function gardens(site: Site, r: Rect, isVilla: boolean): void {
-  const { lots, court } = divide(site, r, 8, 6, 8)
+  const { lots, court } = divide(site, r, 8, 6, 7)
   for (const lot of lots) plot(site, lot, isVilla)
   if (court !== undefined) pocketPark(site, court)
 }
@@ -163,11 +173,21 @@ function plot(site: Site, lot: Lot, isVilla: boolean): void {
   cottage(site, body, site.random.pick(COTTAGES), isRow, tone)
   drive(site, lot, isRow, start + wide)
   const back = band(lot, lot.front, 6, deep - 6)
-  if (isVilla && site.random.chance(0.45) && back.width >= 2 && back.height >= 2) pool(site, back)
+  if (across - start - wide >= 2 && site.random.chance(0.6)) garage(site, lot, isRow, start + wide)
+  if (isVilla && site.random.chance(0.6) && back.width >= 2 && back.height >= 2) pool(site, back)
   for (let y = back.y; y < back.y + back.height; y++) {
     for (let x = back.x; x < back.x + back.width; x++) if (site.random.chance(0.2)) tree(site, x, y)
   }
   fence(site, lot, site.random.pick(['hedge', 'picket', 'hedge']))
+}
+
+/** A garage of two by two squares at the end of the drive, under a roof of one-block slopes. */
+function garage(site: Site, lot: Lot, isRow: boolean, offset: number): void {
+  const strip = band(lot, lot.front, 4, 2)
+  const body = isRow
+    ? { x: lot.x + offset, y: strip.y, width: 2, height: 2 }
+    : { x: strip.x, y: lot.y + offset, width: 2, height: 2 }
+  cottage(site, body, site.random.pick(COTTAGES), site.random.chance(0.5), site.random.pick([0, 2]))
 }
 
 /** A drive beside the house, with a car on it more often than not. */
@@ -185,7 +205,7 @@ function drive(site: Site, lot: Lot, isRow: boolean, offset: number): void {
   }
 }
 
-const HOME_CARS = [54, 54, 7, 7, 1, 1, 6, 12, 10, 2, 46]
+const HOME_CARS = [54, 54, 7, 7, 1, 17, 14, 25, 6, 19, 10, 2, 46]
 
 function works(site: Site, r: Rect, isHarbour: boolean): void {
   const { lots, court } = divide(site, r, 9, 8, 13)

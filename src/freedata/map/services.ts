@@ -115,6 +115,7 @@ export function navZones(): NavZone[] {
 const POLICE_ROUTE = 0xff
 const SPECIAL_ROUTE = 0xfe
 const ROUTES = 22
+const ROUTE_CORNERS = 24
 const ROADBLOCK_SETS = 12
 
 /** Police routes along the lanes, and sets of places for roadblocks. */
@@ -125,8 +126,12 @@ export function patrolRoutes(site: Site): Route[] {
   }
   const routes: Route[] = []
   for (let n = 0; n < ROUTES; n++) {
-    const start = roads[Math.floor(((n + 0.5) * roads.length) / ROUTES)]
-    routes.push({ type: n === 0 ? SPECIAL_ROUTE : POLICE_ROUTE, vertices: Uint8Array.from(walk(site, start, 24)) })
+    const first = Math.floor(((n + 0.5) * roads.length) / ROUTES)
+    let vertices = walk(site, roads[first], ROUTE_CORNERS)
+    for (let next = first + 1; vertices.length < ROUTE_CORNERS * 3 && next < roads.length; next += 7) {
+      vertices = walk(site, roads[next], ROUTE_CORNERS)
+    }
+    routes.push({ type: n === 0 ? SPECIAL_ROUTE : POLICE_ROUTE, vertices: Uint8Array.from(vertices) })
   }
   for (let set = 0; set < ROADBLOCK_SETS; set++) {
     const vertices: number[] = []
@@ -160,5 +165,6 @@ function walk(site: Site, start: number, corners: number): number[] {
 function canGo(site: Site, i: number, heading: number): boolean {
   if ((site.lanes[i] & [1, 8, 2, 4][heading]) === 0) return false
   const next = i + SIDES[heading].dx + SIDES[heading].dy * 256
-  return site.lanes[next] !== 0
+  // Patrols keep to street level.
+  return site.use[next] === Use.road && site.lanes[next] !== 0
 }

@@ -1,11 +1,10 @@
 import { BlockType } from '../../formats/cmp.js'
+import { OBJECT } from '../sprites/objects/types.js'
 import { bare } from '../tiles/ground.js'
 import { pave } from './houses.js'
 import { tree } from './places.js'
 import { at, inside, type Site, Use } from './site.js'
 import { STREET } from './streets.js'
-
-const BENCH = 8
 
 /** The ring streets: everything outside them is shore. */
 const RING = { left: 17, top: 15, right: 234, bottom: 240 } as const
@@ -40,7 +39,7 @@ function bankSquare(site: Site, x: number, y: number): void {
   const distance = waterDistance(site, x, y)
   pave(site, { x, y, width: 1, height: 1 }, distance === 1 ? 'slab' : 'lawn', 0.14)
   if (distance === 1) {
-    if (y % 9 === 4) site.place(x * 64 + 32, y * 64 + 32, BENCH, x < 150 ? 0x100 : 0x300)
+    if (y % 9 === 4) site.place(x * 64 + 32, y * 64 + 32, OBJECT.bench, x < 150 ? 0x100 : 0x300)
   } else if (distance === 2 ? y % 3 === 0 : site.random.chance(0.26)) tree(site, x, y)
 }
 

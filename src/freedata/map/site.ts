@@ -72,6 +72,8 @@ export class Site {
   readonly deckLanes = new Uint8Array(SQUARES)
   /** 1 where a raised deck passes (a road or the pavement beside it). */
   readonly deck = new Uint8Array(SQUARES)
+  /** 1 where a ramp or deck runs down the map, 0 where it runs across. */
+  readonly runsDown = new Uint8Array(SQUARES)
   /** Slope number of a ramp. */
   readonly slope = new Uint8Array(SQUARES)
   /** 0 single, 1 inner, 2 outer; and where the lane leads: 0 up, 1 right, 2 down, 3 left. */

@@ -3,7 +3,7 @@ import type { LaneKind, LaneMark } from '../tiles/roads.js'
 import * as road from '../tiles/roads.js'
 import { structure } from '../tiles/structures.js'
 import { STREETS, type Street } from './plan.js'
-import { at, inside, SIDES, type Site, Use } from './site.js'
+import { at, SIDES, type Site, Use } from './site.js'
 
 /** Lane bits by heading: up, right, down, left. */
 const LANE_BIT = [1, 8, 2, 4]
@@ -86,7 +86,10 @@ function planStreet(site: Site, street: Street, bits: Uint8Array): void {
         bits[at(x, y)] = LANE_BIT[heading]
         site.laneKind[at(x, y)] = laneKindOf(street, lane)
         site.heading[at(x, y)] = heading
-      } else planRaised(site, x, y, s, raised, isLane ? heading : -1, isLane ? laneKindOf(street, lane) : 0)
+      } else {
+        site.runsDown[at(x, y)] = street.axis === 'v' ? 1 : 0
+        planRaised(site, x, y, s, raised, isLane ? heading : -1, isLane ? laneKindOf(street, lane) : 0)
+      }
     }
   }
 }
@@ -106,7 +109,8 @@ function planRaised(
   const isRamp = up < RAMP_LENGTH || down < RAMP_LENGTH
   if (isRamp) {
     site.use[i] = Use.ramp
-    site.slope[i] = up < RAMP_LENGTH ? RAMP_HIGH[1] + up : RAMP_HIGH[3] + down
+    const [rising, falling] = site.runsDown[i] === 1 ? [2, 0] : [1, 3]
+    site.slope[i] = up < RAMP_LENGTH ? RAMP_HIGH[rising] + up : RAMP_HIGH[falling] + down
     site.lanes[i] = heading < 0 ? 0 : LANE_BIT[heading]
     site.laneKind[i] = kind
     site.heading[i] = Math.max(0, heading)
@@ -153,13 +157,13 @@ function buildRoad(site: Site, x: number, y: number): void {
   grid.setLanes(x, y, STREET, site.lanes[i])
   if (site.junction[i] === 1) {
     const variant = site.random.pick([0, 0, 0, 2, 3, 4])
-    grid.setLid(x, y, STREET + 1, road.junction(tiles, variant), site.random.int(0, 3))
+    grid.setLid(x, y, STREET + 1, road.junction(tiles, variant), site.random.int(0, 3), site.deck[i])
     return
   }
   const mark = markOf(site, i)
   const variant = mark === 'plain' ? variantAt(site, 0.62) : 0
   const lid = road.lane(tiles, KINDS[site.laneKind[i]], mark, variant)
-  grid.setLid(x, y, STREET + 1, lid, site.heading[i])
+  grid.setLid(x, y, STREET + 1, lid, site.heading[i], site.deck[i])
 }
 
 function markOf(site: Site, i: number): LaneMark {
@@ -181,13 +185,12 @@ function buildRamp(site: Site, x: number, y: number): void {
   grid.setLanes(x, y, STREET, site.lanes[i])
   grid.setSlope(x, y, STREET, site.slope[i])
   const lid = isLane ? road.lane(tiles, KINDS[site.laneKind[i]], 'plain', 0) : road.walkway(tiles)
-  grid.setLid(x, y, STREET, lid, isLane ? site.heading[i] : site.slope[i] >= 33 ? 1 : 3)
+  grid.setLid(x, y, STREET, lid, isLane ? site.heading[i] : 1 - site.runsDown[i])
   const wall = structure(tiles, 'retaining')
   for (const side of SIDES) {
     const next = at(x + side.dx, y + side.dy)
     if (site.use[next] !== Use.ramp && site.deck[next] === 0) grid.setSide(x, y, STREET, side.face, wall)
   }
-  edgeWalls(site, x, y, STREET)
 }
 
 function buildDeck(site: Site, x: number, y: number): void {
@@ -199,23 +202,30 @@ function buildDeck(site: Site, x: number, y: number): void {
   grid.setLanes(x, y, DECK, bits & 15)
   const heading = LANE_BIT.indexOf(bits & 15)
   const lid = isLane ? road.lane(tiles, KINDS[bits >> 4], 'plain', 0) : road.walkway(tiles)
-  grid.setLid(x, y, STREET, lid, isLane ? heading : 1)
+  grid.setLid(x, y, STREET, lid, isLane ? heading : 1 - site.runsDown[i])
   supportDeck(site, x, y)
-  edgeWalls(site, x, y, DECK)
+  edgeWalls(site, x, y)
 }
 
-/** Under a deck: open over streets and water, an embankment over other ground. */
+/**
+ * Under a deck: open over streets and water, an embankment over other ground. Next to a ramp the embankment is hollow, as a car on
+ * the ramp's last squares has its wheels in this layer and its nose over the deck: a building there would stop it.
+ */
 function supportDeck(site: Site, x: number, y: number): void {
   const { grid, tiles } = site
   const i = at(x, y)
   const isOpen = site.use[i] === Use.road || site.use[i] === Use.pavement || site.use[i] === Use.water
+  const step = site.runsDown[i] === 1 ? 256 : 1
+  const isAtRamp = [-2, -1, 1, 2].some((n) => site.use[i + step * n] === Use.ramp)
+  if (isAtRamp && !isOpen) {
+    grid.setType(x, y, STREET, BlockType.pavement)
+    grid.setFlat(x, y, STREET)
+    standAlong(site, x, y, STREET, structure(tiles, 'retaining'), (j) => site.deck[j] === 1)
+    return
+  }
   if (isOpen) {
     grid.setFlat(x, y, STREET)
-    if (site.deck[at(x, y - 1)] === 0) grid.setSide(x, y, STREET, 2, structure(tiles, 'deckEdge'))
-    if (site.deck[at(x, y + 1)] === 0) {
-      grid.setFlat(x, y + 1, STREET)
-      grid.setSide(x, y + 1, STREET, 2, structure(tiles, 'deckEdge'))
-    }
+    standAlong(site, x, y, STREET, structure(tiles, 'deckEdge'), (j) => site.deck[j] === 1)
     return
   }
   grid.setType(x, y, STREET, BlockType.building)
@@ -228,18 +238,34 @@ function supportDeck(site: Site, x: number, y: number): void {
   }
 }
 
-/** A low wall along the outer edges of ramps and decks; flat blocks stand on their upper edge, so the lower wall stands next door. */
-function edgeWalls(site: Site, x: number, y: number, layer: number): void {
-  const { grid, tiles } = site
-  const isRaised = (px: number, py: number) => site.deck[at(px, py)] === 1 || site.use[at(px, py)] === Use.ramp
-  if (layer !== DECK || !inside(x, y + 1)) return
-  const wall = structure(tiles, 'parapet')
-  if (!isRaised(x, y - 1)) {
-    grid.setFlat(x, y, DECK)
-    grid.setSide(x, y, DECK, 2, wall)
+/** A low wall along the outer edges of decks. */
+function edgeWalls(site: Site, x: number, y: number): void {
+  const isRaised = (j: number) => site.deck[j] === 1 || site.use[j] === Use.ramp
+  standAlong(site, x, y, DECK, structure(site.tiles, 'parapet'), isRaised)
+}
+
+/**
+ * Puts a see-through side along both edges of a raised way where it ends. Flat blocks carry sides on their upper and left edges only,
+ * so the lower and right ones stand on the squares next door.
+ */
+function standAlong(
+  site: Site,
+  x: number,
+  y: number,
+  layer: number,
+  tile: number,
+  isWay: (square: number) => boolean,
+): void {
+  const { grid } = site
+  const isDown = site.runsDown[at(x, y)] === 1
+  const face = isDown ? 0 : 2
+  const [dx, dy] = isDown ? [1, 0] : [0, 1]
+  if (!isWay(at(x - dx, y - dy))) {
+    grid.setFlat(x, y, layer)
+    grid.setSide(x, y, layer, face, tile)
   }
-  if (!isRaised(x, y + 1)) {
-    grid.setFlat(x, y + 1, DECK)
-    grid.setSide(x, y + 1, DECK, 2, wall)
+  if (!isWay(at(x + dx, y + dy))) {
+    grid.setFlat(x + dx, y + dy, layer)
+    grid.setSide(x + dx, y + dy, layer, face, tile)
   }
 }

@@ -1,11 +1,13 @@
 import { BlockType } from '../../formats/cmp.js'
+import { OBJECT } from '../sprites/objects/types.js'
 import type { FacadeName } from '../tiles/facades.js'
+import { boards } from '../tiles/materials.js'
 import type { RoofKind } from '../tiles/roofs.js'
 import { CONTAINER_COLOUR_COUNT, container, containerTop, structure } from '../tiles/structures.js'
 import { layBay } from './ground-work.js'
 import { pave, raise } from './houses.js'
 import { inset, type Lot } from './lots.js'
-import { at, type Rect, type Site, Use } from './site.js'
+import { at, type Rect, SIDES, type Site, Use } from './site.js'
 import { STREET } from './streets.js'
 
 const SHEDS: readonly (readonly [FacadeName, RoofKind])[] = [
@@ -15,7 +17,7 @@ const SHEDS: readonly (readonly [FacadeName, RoofKind])[] = [
   ['shed', 'membrane'],
   ['brownBrick', 'gravel'],
 ]
-const BARREL = 69
+const CLUTTER = [OBJECT.barrel, OBJECT.barrel, OBJECT.crate, OBJECT.goods, OBJECT.cone]
 const TRUCKS = [46, 44, 6, 46]
 
 /** A shed with its yard in front. */
@@ -35,7 +37,7 @@ export function shedYard(site: Site, lot: Lot): void {
     if (i === 0 && site.random.chance(0.5)) {
       layBay(site, x, y, 0, true)
       site.place(x * 64 + 32, y * 64 + 32, site.random.pick(TRUCKS), lot.front % 2 === 0 ? 0x100 : 0, 128)
-    } else site.place(x * 64 + site.random.int(12, 52), y * 64 + site.random.int(12, 52), BARREL)
+    } else site.place(x * 64 + site.random.int(12, 52), y * 64 + site.random.int(12, 52), site.random.pick(CLUTTER))
   }
 }
 
@@ -111,4 +113,73 @@ function yardSpot(site: Site, r: Rect): readonly [number, number] | undefined {
     if (site.use[at(x, y)] === Use.yard && site.grid.lidOf(x, y, STREET + 1) === 0) return [x, y]
   }
   return undefined
+}
+
+/** A freighter at its moorings: hull and deck of solid blocks at water level, containers, a bridge house astern. */
+export function freighter(site: Site, r: Rect): void {
+  const { grid, tiles } = site
+  const hull = structure(tiles, 'hull')
+  const deck = shipDeck(site)
+  for (let y = r.y; y < r.y + r.height; y++) {
+    for (let x = r.x; x < r.x + r.width; x++) {
+      const isBow = y === r.y && (x === r.x || x === r.x + r.width - 1)
+      if (isBow) continue
+      site.use[at(x, y)] = Use.special
+      grid.setType(x, y, STREET, BlockType.pavement)
+      grid.setType(x, y, STREET + 1, BlockType.building)
+      grid.setLid(x, y, STREET + 1, deck, 0)
+    }
+  }
+  for (let y = r.y; y < r.y + r.height; y++) {
+    for (let x = r.x; x < r.x + r.width; x++) {
+      if (site.use[at(x, y)] !== Use.special) continue
+      for (const side of SIDES) {
+        if (site.use[at(x + side.dx, y + side.dy)] === Use.water) grid.setSide(x, y, STREET + 1, side.face, hull)
+      }
+    }
+  }
+  const house = { x: r.x + 1, y: r.y + r.height - 4, width: r.width - 2, height: 2 }
+  raise(site, house, { facade: 'deco', height: 2, roof: 'membrane', roofTint: false, shops: false, clutter: 0 })
+  for (let y = r.y + 2; y < house.y - 1; y += 2) {
+    stack(site, r.x + 1, y, site.random.int(1, 2))
+    if (r.width >= 6) stack(site, r.x + 3, y, 1)
+  }
+}
+
+function shipDeck(site: Site): number {
+  return site.tiles.lid('ship deck', (c) => {
+    boards(8, [128, 92, 72])(c, 12)
+    c.clouds(3, 4, 0.1)
+  })
+}
+
+/** A ramp to jump from: a two-block slope that is high at its lower end, with a wall behind. */
+export function jumpRamp(site: Site, x: number, y: number): void {
+  const { grid, tiles } = site
+  for (let step = 0; step < 2; step++) {
+    const i = at(x, y + step)
+    site.use[i] = Use.special
+    site.slope[i] = 3 + step
+    site.paving[i] = undefined
+    grid.setType(x, y + step, STREET, BlockType.road)
+    grid.setSlope(x, y + step, STREET, 3 + step)
+    grid.setLid(x, y + step, STREET, rampLid(site), 2)
+    for (const face of [0, 1]) grid.setSide(x, y + step, STREET, face, structure(tiles, 'retaining'))
+  }
+  grid.setFlat(x, y + 2, STREET)
+  grid.setSide(x, y + 2, STREET, 2, structure(tiles, 'retaining'))
+}
+
+function rampLid(site: Site): number {
+  return site.tiles.lid('jump ramp', (c) => {
+    boards(8, [150, 118, 82])(c, 3)
+    for (let y = 0; y < 64; y++) {
+      for (const x of [0, 56]) {
+        const isYellow = (((y + x) >> 3) & 1) === 0
+        c.rect(x, y, 8, 1, isYellow ? [206, 168, 60] : [52, 50, 50], 0.9)
+      }
+    }
+    c.line(32, 12, 18, 30, [222, 216, 200], 4)
+    c.line(32, 12, 46, 30, [222, 216, 200], 4)
+  })
 }

@@ -26,8 +26,8 @@ export function freeRoamScript(map: CityMapFile): Uint8Array {
     parked(SPAWN.x + 2, SPAWN.y, 2, HEADING.right),
     { ...SPAWN, type: 'PLAYER', params: [0, HEADING.down] },
     parked(SPAWN.x - 3, SPAWN.y, 22, HEADING.right),
-    parked(SPAWN.x + 6, SPAWN.y, 41, HEADING.right),
-    parked(SPAWN.x - 6, SPAWN.y, 12, HEADING.right),
+    parked(SPAWN.x + 4, SPAWN.y, 41, HEADING.right),
+    parked(SPAWN.x + 6, SPAWN.y, 19, HEADING.right),
   ]
   for (const service of EMERGENCY) {
     for (let n = 0; n < 6; n++) {
@@ -74,11 +74,11 @@ const SIGHTS: readonly (readonly [number, number, number, number])[] = [
 /** Power-ups: x, y, kind, value. */
 const POWER_UPS: readonly (readonly [number, number, number, number])[] = [
   [104, 132, 1, 50],
-  [37, 124, 10, 0],
-  [128, 240, 3, 10],
+  [29, 100, 10, 0],
+  [128, 235, 3, 10],
   [12, 150, 6, 0],
   [196, 113, 11, 0],
-  [88, 64, 13, 0],
+  [84, 128, 13, 0],
 ]
 
 function parked(x: number, y: number, model: number, heading: number): Line {

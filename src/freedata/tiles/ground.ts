@@ -88,6 +88,7 @@ function detail(c: Canvas, paving: Paving, variant: number, seed: number): void 
   if (paving === 'lawn') {
     if (variant === 1) flowers(c, seed)
     if (variant === 2) bush(c, seed)
+    if (variant === 3) treeShadow(c, seed)
     return
   }
   if (variant === 1 && paving !== 'path') {
@@ -115,9 +116,27 @@ function flowers(c: Canvas, seed: number): void {
     const x = 32 + Math.floor((hash2(i, 1, seed) - 0.5) * 42)
     const y = 32 + Math.floor((hash2(i, 2, seed) - 0.5) * 42)
     if ((x - 32) * (x - 32) + (y - 32) * (y - 32) > 420) continue
-    c.dot(x + 1, y + 1, [44, 66, 34], 0.8)
-    c.dot(x, y, i % 3 === 0 ? [70, 102, 48] : hues[Math.floor(hash2(i, 3, seed) * 4)])
+    c.rect(x, y + 1, 3, 2, [44, 66, 34], 0.8)
+    if (i % 3 === 0) c.rect(x, y, 3, 2, [76, 108, 50])
+    else {
+      const hue = hues[Math.floor(hash2(i, 3, seed) * 4)]
+      c.rect(x, y, 2, 2, hue)
+      c.dot(x, y, [Math.min(255, hue[0] * 1.2), Math.min(255, hue[1] * 1.2), Math.min(255, hue[2] * 1.2)])
+    }
   }
+}
+
+/** What a tree overhead darkens: soft and dappled, toward the southeast. */
+function treeShadow(c: Canvas, seed: number): void {
+  for (let y = 0; y < 64; y++) {
+    for (let x = 0; x < 64; x++) {
+      const d = Math.sqrt((x - 38) * (x - 38) + (y - 37) * (y - 37))
+      const ragged = 25 + cloud(x / 64, y / 64, 6, seed) * 7
+      if (d < ragged) c.light(x, y, 0.58 + Math.max(0, d - ragged + 7) * 0.05 + hash2(x >> 1, y >> 1, seed) * 0.1)
+    }
+  }
+  c.disc(31, 31, 3, [74, 56, 40])
+  c.disc(30, 30, 1.5, [104, 82, 58])
 }
 
 function bush(c: Canvas, seed: number): void {
@@ -182,13 +201,23 @@ export function at(edge: number, along: number, depth: number): readonly [number
   return [depth, along]
 }
 
+/** Evens the picture out toward its mean, so that turned squares meet without a visible edge. */
+function calm(c: Canvas): void {
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0
+    for (let i = channel; i < c.rgb.length; i += 3) sum += c.rgb[i]
+    const mean = sum / (c.rgb.length / 3)
+    for (let i = channel; i < c.rgb.length; i += 3) c.rgb[i] = mean + (c.rgb[i] - mean) * 0.45
+  }
+}
+
 const WATER_FRAMES = 6
 
 /** The sea, rivers and pools: light that wanders over slow waves. Remap 2 is shallow water. */
 export function water(tiles: TileRegistry): number {
   const frames: Painter[] = []
   for (let f = 0; f < WATER_FRAMES; f++) frames.push((c) => paintWater(c, f / WATER_FRAMES))
-  return tiles.movingLid('water', 4, frames, [1.05, 1.16, 1.08])
+  return tiles.movingLid('water', 4, frames, [1.03, 1.09, 1.03])
 }
 
 function paintWater(c: Canvas, phase: number): void {
@@ -197,12 +226,12 @@ function paintWater(c: Canvas, phase: number): void {
     for (let x = 0; x < 64; x++) {
       const u = x / 64
       const v = y / 64
-      const a = cloud(u + phase, v, 5, 401)
-      const b = cloud(u, v - phase, 5, 733)
+      const a = cloud(u + phase, v, 4, 401)
+      const b = cloud(u, v - phase, 4, 733)
       const swell = cloud(u, v, 2, 91)
-      const ridge = 1 - Math.min(1, Math.abs(a + b) * 5)
-      const tone = 1 + swell * 0.09 + (a - b) * 0.1
-      const glint = ridge * ridge * 0.22
+      const ridge = 1 - Math.min(1, Math.abs(a + b) * 3.4)
+      const tone = 1 + swell * 0.05 + (a - b) * 0.1
+      const glint = ridge * ridge * 0.11 + (a + b > 0.62 ? 0.12 : 0)
       c.dot(x, y, [46 * tone + 118 * glint, 92 * tone + 120 * glint, 116 * tone + 112 * glint])
     }
   }
@@ -213,6 +242,7 @@ export function pond(tiles: TileRegistry, edges: GroundEdges): TurnedLid {
   const { key, rotation } = turned(edges)
   const lid = tiles.lid(`pond ${key}`, (c) => {
     paintWater(c, 0.25)
+    calm(c)
     for (let i = 0; i < 12288; i += 3) {
       c.rgb[i] = c.rgb[i] * 0.9 + 10
       c.rgb[i + 1] = c.rgb[i + 1] * 0.98 + 8

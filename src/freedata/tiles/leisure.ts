@@ -15,7 +15,9 @@ export function courtLid(tiles: TileRegistry): number {
     c.rect(8, 8, 56, 2, WHITE, 0.85)
     c.rect(8, 8, 2, 56, WHITE, 0.85)
     c.ring(64, 64, 18, 20, WHITE, 0.85)
-    c.rect(30, 8, 2, 18, WHITE, 0.7)
+    c.ring(12, 12, 14, 16, WHITE, 0.6)
+    c.rect(0, 0, 8, 64, [96, 118, 96])
+    c.rect(0, 0, 64, 8, [96, 118, 96])
   })
 }
 
@@ -59,9 +61,9 @@ export function turf(tiles: TileRegistry, lines: number, isDark: boolean): numbe
   })
 }
 
-/** A quarter of the centre circle, upper left unturned. */
-export function centreCircle(tiles: TileRegistry): number {
-  return tiles.lid('centre circle', (c) => {
+/** A quarter of the centre circle, upper left unturned; the halfway line runs along its right or bottom edge. */
+export function centreCircle(tiles: TileRegistry, line: 'right' | 'bottom'): number {
+  return tiles.lid(`centre circle ${line}`, (c) => {
     for (let y = 0; y < 64; y++) {
       for (let x = 0; x < 64; x++) {
         const tone = 0.98 + (hash2(x, y, 6) - 0.5) * 0.14
@@ -70,34 +72,31 @@ export function centreCircle(tiles: TileRegistry): number {
     }
     c.ring(64, 64, 44, 47, WHITE, 0.85)
     c.disc(64, 64, 4, WHITE, 0.85)
-    c.rect(62, 0, 2, 64, WHITE, 0.85)
+    if (line === 'right') c.rect(62, 0, 2, 64, WHITE, 0.85)
+    else c.rect(0, 62, 64, 2, WHITE, 0.85)
   })
 }
 
 /** Rows of seats that climb to the tile's top edge; spectators here and there. */
-export function seats(tiles: TileRegistry, variant: number): number {
-  return tiles.lid(
-    `seats ${variant}`,
-    (c) => {
-      for (let row = 0; row < 8; row++) {
-        c.rect(0, row * 8, 64, 8, lit([150, 146, 140], 1.08 - row * 0.03))
-        c.shade(0, row * 8 + 7, 64, 1, 0.66)
-        for (let seat = 0; seat < 10; seat++) {
-          const x = 2 + seat * 6
-          const isTaken = hash2(seat, row, variant + 3) < 0.2
-          c.rect(x, row * 8 + 1, 5, 4, [62, 92, 136])
-          if (isTaken) {
-            const hue = hash2(seat, row, variant + 8)
-            c.rect(x, row * 8 + 1, 5, 4, [190 - hue * 120, 90 + hue * 60, 70 + hue * 90])
-            c.disc(x + 2.5, row * 8 + 2, 1.4, [206, 164, 132])
-          }
+export function seats(tiles: TileRegistry, variant: number, isHome: boolean): number {
+  return tiles.lid(`seats ${variant} ${isHome}`, (c) => {
+    for (let row = 0; row < 8; row++) {
+      c.rect(0, row * 8, 64, 8, lit([150, 146, 140], 1.08 - row * 0.03))
+      c.shade(0, row * 8 + 7, 64, 1, 0.66)
+      for (let seat = 0; seat < 10; seat++) {
+        const x = 2 + seat * 6
+        const isTaken = hash2(seat, row, variant + 3) < 0.2
+        c.rect(x, row * 8 + 1, 5, 4, isHome ? [62, 92, 136] : [146, 58, 54])
+        if (isTaken) {
+          const hue = hash2(seat, row, variant + 8)
+          c.rect(x, row * 8 + 1, 5, 4, [190 - hue * 120, 90 + hue * 60, 70 + hue * 90])
+          c.disc(x + 2.5, row * 8 + 2, 1.4, [206, 164, 132])
         }
       }
-      c.rect(29, 0, 6, 64, [176, 172, 164])
-      c.grain(3, 0.05)
-    },
-    [1.5, 0.7, 0.6],
-  )
+    }
+    c.rect(29, 0, 6, 64, [176, 172, 164])
+    c.grain(3, 0.05)
+  })
 }
 
 function paintFountain(c: Canvas, frame: number): void {

@@ -13,8 +13,8 @@ const ROOFS: Readonly<Record<RoofKind, { cover: material.Material; parapet: Colo
   felt: { cover: seams([98, 96, 96], 22), parapet: [150, 120, 102], tint: [1.1, 0.92, 0.82] },
   membrane: { cover: seams([184, 182, 174], 32), parapet: [204, 202, 194], tint: [0.84, 0.94, 0.98] },
   metal: { cover: material.corrugated([140, 146, 148], 8), parapet: [116, 122, 124], tint: [1.06, 0.8, 0.64] },
-  terrace: { cover: material.slabs(16, [176, 128, 100], 0.8), parapet: [196, 176, 150], tint: [0.94, 1, 1.04] },
-  copper: { cover: seams([112, 150, 130], 10), parapet: [92, 124, 108], tint: [0.9, 0.8, 0.74] },
+  terrace: { cover: material.slabs(16, [168, 130, 108], 0.82), parapet: [196, 176, 150], tint: [0.94, 1, 1.04] },
+  copper: { cover: seams([118, 142, 128], 10), parapet: [98, 120, 108], tint: [0.9, 0.8, 0.74] },
 }
 
 /** Things that stand on a roof. */
@@ -53,8 +53,10 @@ export function helipad(tiles: TileRegistry): number {
     c.ring(64, 64, 50, 55, [214, 190, 92])
     c.rect(0, 0, 64, 3, [176, 172, 166])
     c.rect(0, 0, 3, 64, [176, 172, 166])
-    c.rect(40, 36, 8, 28, [222, 218, 206])
-    c.rect(48, 58, 16, 6, [222, 218, 206])
+    // A quarter of a broad cross: alike on both sides of the diagonal, so that four turned quarters stay a plain cross.
+    c.rect(56, 30, 8, 34, [222, 218, 206])
+    c.rect(30, 56, 34, 8, [222, 218, 206])
+    c.disc(64, 64, 7, [206, 92, 72])
     c.disc(8, 8, 2.5, [226, 88, 70])
     c.grain(9, 0.04)
   })

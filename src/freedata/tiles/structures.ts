@@ -23,6 +23,7 @@ export type StructureSide =
   | 'crateWall'
   | 'craneLeg'
   | 'stands'
+  | 'hull'
 
 const SIDES: Readonly<Record<StructureSide, (c: Canvas) => void>> = {
   quay: (c) => {
@@ -168,6 +169,21 @@ const SIDES: Readonly<Record<StructureSide, (c: Canvas) => void>> = {
       c.line(10, y + 30, 54, y, [166, 116, 44], 3)
     }
   },
+  hull: (c) => {
+    material.plaster([62, 74, 92])(c, 31)
+    c.rect(0, 40, 64, 24, [132, 58, 48])
+    c.clouds(4, 8, 0.12)
+    c.rect(0, 0, 64, 4, [206, 200, 188])
+    c.rect(0, 38, 64, 2, [206, 200, 188])
+    for (const x of [14, 46]) {
+      c.disc(x, 18, 5, [120, 126, 132])
+      c.disc(x, 18, 3, [36, 44, 54])
+    }
+    for (let i = 0; i < 7; i++) {
+      const x = Math.floor(hash2(i, 1, 7) * 62)
+      c.rect(x, 22, 2, 10 + Math.floor(hash2(i, 2, 7) * 30), [126, 84, 62], 0.4)
+    }
+  },
   stands: (c) => {
     material.slabs(32, [186, 182, 174], 0.8)(c, 2)
     for (let x = 0; x < 64; x += 32) {
@@ -311,10 +327,10 @@ export function canopy(tiles: TileRegistry, variant: number): number {
     (c) => {
       c.erase()
       const seed = seedOf('canopy') + variant
-      for (let b = 0; b < 9; b++) {
-        const cx = 32 + (hash2(b, 1, seed) - 0.5) * 26
-        const cy = 32 + (hash2(b, 2, seed) - 0.5) * 26
-        leafBall(c, cx, cy, 11 + hash2(b, 3, seed) * 6, seed + b * 5, variant)
+      for (let b = 0; b < 13; b++) {
+        const cx = 32 + (hash2(b, 1, seed) - 0.5) * 34
+        const cy = 32 + (hash2(b, 2, seed) - 0.5) * 34
+        leafBall(c, cx, cy, 10 + hash2(b, 3, seed) * 5, seed + b * 5, variant)
       }
     },
     [1.16, 0.94, 0.62],
