@@ -48,9 +48,10 @@ export function computeVisibleRects(world: World): void {
 /** Whether any player sees a place (16.16), with `margin` pixels round the view rectangle. */
 export function inView(world: World, x: number, y: number, margin: number): boolean {
   const { present, view } = world.players
+  const count = world.session.playerCount[0]
   const pixelX = x >> 16
   const pixelY = y >> 16
-  for (let player = 0; player < PLAYER_COUNT; player++) {
+  for (let player = 0; player < count; player++) {
     if (present[player] === 0) continue
     const at = player * 4
     if (pixelX < view[at] - margin || pixelX > view[at + 2] + margin) continue
