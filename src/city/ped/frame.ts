@@ -1,3 +1,4 @@
+import { CAR_COUNT } from '../car/table.js'
 import { playerOfPed } from '../player/index.js'
 import { PLAYER_COUNT } from '../player/table.js'
 import { PedAnim } from '../tables/ped-animation.js'
@@ -98,6 +99,8 @@ function vanishes(world: World, ped: number): boolean {
 
 /** Frees a ped's slot; the driver who belongs to a car waits in it again, out of sight. */
 function vanish(world: World, ped: number): void {
+  const car = world.peds.car[ped]
+  if (car >= 0 && car < CAR_COUNT && world.cars.driver[car] === ped) world.cars.driver[car] = -1
   resetPed(world, ped)
   if (ped >= FIRST_DRIVER_PED && ped <= FIRST_SPECIAL_PED) seatDriver(world, ped)
 }
