@@ -25,6 +25,8 @@ export interface TestApi {
   releaseKey(code: string): void
   /** The recording so far: bytes of the .rep file, and the sidecar's text. */
   exportRecording(): { readonly replay: number[]; readonly sidecar: string }
+  /** Half the width and height of the street that the window shows, world pixels. */
+  seenExtent(): { readonly x: number; readonly y: number }
   /** Positions of parked cars, in pixels: x, y and number. */
   cars(): { readonly car: number; readonly x: number; readonly y: number }[]
 }
@@ -56,6 +58,7 @@ export function testApi(host: Host): TestApi {
       const { replay, sidecar } = session().recording()
       return { replay: [...replay], sidecar: new TextDecoder().decode(sidecar) }
     },
+    seenExtent: () => host.seenExtent(),
     cars: () => {
       const { cars } = session().world
       const list: { car: number; x: number; y: number }[] = []

@@ -1,0 +1,221 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beginGame, type Level, loadLevel, stateHash, stepFrame, type World } from '../../src/city/index.js'
+import { folderSource } from '../../src/cli/node-source.js'
+import { decodeReplay } from '../../src/formats/replay.js'
+import { decodeReplaySidecar } from '../../src/formats/replay-sidecar.js'
+import { renderShot } from '../../src/render/index.js'
+import { APP_CITY, serveApp } from '../support/app.js'
+import { launchBrowser } from '../support/browser.js'
+import { pixelsOfPng } from '../support/png.js'
+
+/** A small window: the browser of the tests draws on the CPU. */
+const WINDOW = { width: 480, height: 360 }
+const BLOCK = 64
+
+let browser: Browser
+let app: Awaited<ReturnType<typeof serveApp>>
+let level: Level
+let context: BrowserContext
+let page: Page
+let faults: string[]
+
+beforeAll(async () => {
+  app = await serveApp()
+  browser = await launchBrowser()
+  level = await loadLevel(await folderSource(APP_CITY))
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.server.close()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: WINDOW, acceptDownloads: true })
+  page = await context.newPage()
+  faults = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(app.url)
+  await page.waitForFunction(() => window.tarmac?.screen() === 'title', null, { timeout: 60_000 })
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+const facts = () => page.evaluate(() => window.tarmac.facts())
+const step = (frames: number) => page.evaluate((n) => window.tarmac.stepFrames(n), frames)
+
+/** From the title into the game, its clock stopped. */
+async function play(): Promise<void> {
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => window.tarmac.screen() === 'playing')
+  await page.evaluate(() => window.tarmac.setManual(true))
+}
+
+/** A world in Node that played the page's recording, with the hashes it passed. */
+function playBack(replay: readonly number[], frames: number, every: number): { world: World; hashes: string[] } {
+  const world = beginGame(level, { playback: decodeReplay(Uint8Array.from(replay), 'page.rep') })
+  const hashes: string[] = []
+  for (let frame = 1; frame <= frames; frame++) {
+    stepFrame(world)
+    if (frame % every === 0) hashes.push(stateHash(world))
+  }
+  return { world, hashes }
+}
+
+/** Holds keys for some frames. */
+async function hold(keys: readonly string[], frames: number): Promise<void> {
+  for (const key of keys) await page.keyboard.down(key)
+  await step(frames)
+  for (const key of keys) await page.keyboard.up(key)
+}
+
+/** Walks to the player's car and gets in. */
+async function getIn(): Promise<void> {
+  await page.keyboard.press('Enter')
+  for (let tries = 0; tries < 40 && (await facts()).vehicle < 0; tries++) await step(10)
+  expect((await facts()).vehicle).toBeGreaterThanOrEqual(0)
+  await step(20)
+}
+
+/** Drives about until the car has come `distance` pixels, backing out of whatever it meets. */
+async function drive(distance: number): Promise<number> {
+  let travelled = 0
+  for (let leg = 0; leg < 60 && travelled < distance; leg++) {
+    const before = await facts()
+    await hold(['ArrowUp'], 20)
+    const after = await facts()
+    const moved = Math.hypot(after.x - before.x, after.y - before.y)
+    travelled += moved
+    if (moved < 20) {
+      const start = await facts()
+      await hold(['ArrowDown', leg % 2 ? 'ArrowLeft' : 'ArrowRight'], 30)
+      const end = await facts()
+      travelled += Math.hypot(end.x - start.x, end.y - start.y)
+    }
+  }
+  return travelled
+}
+
+test('the player walks, gets into a car, drives more than ten blocks, and Node repeats every hash of the recording', async () => {
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => window.tarmac.screen() === 'playing' && window.tarmac.frame() > 3)
+  await page.evaluate(() => window.tarmac.setManual(true))
+  const start = await facts()
+  await hold(['ArrowUp'], 12)
+  const walked = await facts()
+  expect(Math.hypot(walked.x - start.x, walked.y - start.y)).toBeGreaterThan(20)
+  await getIn()
+  expect(await drive(10.5 * BLOCK)).toBeGreaterThan(10 * BLOCK)
+  await step(100)
+
+  const { replay, sidecar } = await page.evaluate(() => window.tarmac.exportRecording())
+  const pageHash = await page.evaluate(() => window.tarmac.hash())
+  const side = decodeReplaySidecar(new TextEncoder().encode(sidecar), 'page.json')
+  expect(side.data).toBe(level.dataHash)
+  expect(side.hashes.length).toBeGreaterThanOrEqual(2)
+  const { world, hashes } = playBack(replay, side.frames, side.hashEvery)
+  expect(hashes).toEqual(side.hashes)
+  expect(stateHash(world)).toBe(pageHash)
+})
+
+test('the page shows the same scene as the picture that is drawn without a browser', async () => {
+  await play()
+  await hold(['ArrowUp'], 10)
+  await step(50)
+  const { replay, sidecar } = await page.evaluate(() => window.tarmac.exportRecording())
+  const shown = await page.evaluate(() => {
+    window.tarmac.stepFrames(0)
+    return document.querySelector('canvas')?.toDataURL('image/png') ?? ''
+  })
+  const picture = pixelsOfPng(Buffer.from(shown.split(',')[1], 'base64'))
+  expect([picture.width, picture.height]).toEqual([WINDOW.width, WINDOW.height])
+  const side = decodeReplaySidecar(new TextEncoder().encode(sidecar), 'page.json')
+  const { world } = playBack(replay, side.frames, side.hashEvery)
+  const expected = renderShot(world, { ...WINDOW, samples: 3 })
+  let difference = 0
+  for (let i = 0; i < expected.length; i++) difference += Math.abs(expected[i] - picture.pixels[i])
+  expect(difference / expected.length).toBeLessThan(6)
+  expect(new Set(expected).size).toBeGreaterThan(50)
+})
+
+test('the game runs by the clock, stands still while paused, and goes on', async () => {
+  await page.click('[data-test=play]')
+  await page.waitForFunction(() => window.tarmac.frame() > 5)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('[data-test=resume]')
+  const frame = await page.evaluate(() => window.tarmac.frame())
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.tarmac.frame())).toBe(frame)
+  await page.click('[data-test=resume]')
+  await page.waitForFunction((before) => window.tarmac.frame() > before + 5, frame)
+})
+
+test('a hidden page pauses', async () => {
+  await page.click('[data-test=play]')
+  await page.waitForFunction(() => window.tarmac.screen() === 'playing')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await page.evaluate(() => window.tarmac.screen())).toBe('paused')
+})
+
+test('a rebound key walks, its old key does not, and the choice is there at the next visit', async () => {
+  await page.click('text=Controls')
+  await page.click('button[aria-label^="Walk, accelerate"]')
+  await page.keyboard.press('KeyW')
+  await page.reload()
+  await page.waitForFunction(() => window.tarmac?.screen() === 'title', null, { timeout: 60_000 })
+  await play()
+  const start = await facts()
+  await hold(['ArrowUp'], 12)
+  const still = await facts()
+  expect([still.x, still.y]).toEqual([start.x, start.y])
+  await hold(['w'], 12)
+  const walked = await facts()
+  expect(Math.hypot(walked.x - start.x, walked.y - start.y)).toBeGreaterThan(20)
+})
+
+test('F3 shows times, counts, position and state hash', async () => {
+  await play()
+  await page.keyboard.press('F3')
+  const overlay = await page.waitForSelector('[data-test=overlay]')
+  const text = await overlay.textContent()
+  expect(text).toMatch(/simulation/)
+  expect(text).toMatch(/cars \/ peds \/ objects/)
+  await page.keyboard.press('F3')
+  await page.waitForSelector('[data-test=overlay]', { state: 'detached' })
+})
+
+test('F2 saves a picture, and the pause menu the recording with its sidecar', async () => {
+  const picture = page.waitForEvent('download')
+  await page.keyboard.press('F2')
+  expect((await picture).suggestedFilename()).toBe('tarmac.png')
+  await page.click('[data-test=play]')
+  await page.waitForFunction(() => window.tarmac.frame() > 2)
+  await page.keyboard.press('Escape')
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  await page.click('[data-test=save-recording]')
+  await expect.poll(() => names).toEqual(['tarmac.rep', 'tarmac.json'])
+})
+
+test.each([
+  [1280, 400],
+  [390, 844],
+])('a window of %i × %i shows at least what the simulation’s view does', async (width, height) => {
+  await play()
+  await page.setViewportSize({ width, height })
+  await page.waitForTimeout(300)
+  await step(60)
+  const seen = await page.evaluate(() => window.tarmac.seenExtent())
+  const pixel = Math.min(width / 640, height / 480)
+  expect(seen.x / seen.y).toBeCloseTo(width / height, 1)
+  // On foot a street block is about 109 of 640 pixels wide.
+  expect(seen.x * 2 * (109 / BLOCK) * pixel).toBeGreaterThan(width * 0.97)
+  expect(Math.min((seen.x * 2 * 109) / BLOCK / 640, (seen.y * 2 * 109) / BLOCK / 480)).toBeGreaterThan(0.97)
+})
