@@ -68,6 +68,15 @@ export function endGame(world: World): number {
   return world.session.quit[0]
 }
 
+/** Frames of the debug step mode (Alt) of which one is drawn. */
+const STEP_MODE_FRAMES = 5
+
+/** Whether a host should draw the latest frame: in the debug step mode only every 5th (seed core, "Frame"). */
+export function isFrameDrawn(world: World): boolean {
+  const { session } = world
+  return session.stepMode[0] === 0 || session.frame[0] % STEP_MODE_FRAMES === 0
+}
+
 function addTime(world: World, elapsedMicroseconds: number): void {
   const { clock } = world
   // A tab that slept for an hour brings no more than a second.

@@ -5,6 +5,7 @@ export {
   beginGame,
   endGame,
   FRAMES_PER_SECOND,
+  isFrameDrawn,
   type StepResult,
   stepFrame,
   stepGame,

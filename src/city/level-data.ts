@@ -6,6 +6,7 @@ import { decodeG24, type StyleFile } from '../formats/g24.js'
 import { listMissionSections } from '../formats/mission-locate.js'
 import { readMissionSection } from '../formats/mission-reader.js'
 import type { MissionSection } from '../formats/mission-section.js'
+import { applyTuning, decodeTuning } from '../formats/tuning.js'
 import type { Level } from './level.js'
 import { compileMap } from './map/index.js'
 import { compileStyle } from './tables/city-style.js'
@@ -13,44 +14,69 @@ import { compileStyle } from './tables/city-style.js'
 /** The script file, which names everything else. */
 const SCRIPT_FILE = 'MISSION.INI'
 
+/** The car tuning, a development leftover that no known data has (seed core, "The tuning file"). */
+const TUNING_FILE = 'CONFIG.INI'
+
 /**
- * Reads the level of a section of MISSION.INI: the script, the map that it names, and the style (seed core, "The session").
+ * Reads the level of a section of MISSION.INI: the script, the map that it names, the style and, where there is one, the car tuning (seed
+ * core, "The session"). The original applies the tuning after the level start, when the cars that stand about have their thrust already;
+ * for us it is part of the level's data, so that all cars of a model are alike.
  *
  * @param sectionNumber of the first section that can be read unless given; 0 is the built-in empty mission
- * @throws MissingFileError naming what the source lacks, FormatError for what doesn't follow its format
+ * @throws MissingFileError naming what the source lacks, FormatError for what doesn't follow its format, GameError −0x89 for a tuning of
+ * something else than cars
  */
 export async function loadLevel(source: DataSource, sectionNumber?: number): Promise<Level> {
   const script = sectionNumber === 0 ? new Uint8Array() : await readNamed(source, SCRIPT_FILE, 'every level')
   const section = readMissionSection(script, SCRIPT_FILE, sectionNumber ?? firstSection(script))
-  const mapName = section.mapFile.toUpperCase()
-  const mapBytes = await readNamed(source, mapName, `section ${section.number} of ${SCRIPT_FILE}`)
-  const map = decodeCmp(mapBytes, mapName)
-  const styleName = styleFileOf(section, map)
-  const styleBytes = await readNamed(source, styleName, mapName)
-  const style = decodeG24(styleBytes, styleName)
-  return buildLevel(section, map, style, hashOf(script, mapBytes, styleBytes))
+  const mapBytes = await readNamed(source, mapFileOf(section), neededBy(section))
+  const map = decodeCmp(mapBytes, mapFileOf(section))
+  const styleBytes = await readNamed(source, styleFileOf(section, map), mapFileOf(section))
+  const tuningPath = findPath(await source.list(), TUNING_FILE)
+  const tuning = tuningPath === undefined ? undefined : await source.read(tuningPath)
+  return assemble(section, map, styleBytes, tuning, [script, mapBytes])
 }
 
 /**
  * `loadLevel` over files that are in memory already, at once: for hosts without promises.
  *
- * @throws MissingFileError, FormatError likewise
+ * @throws MissingFileError, FormatError, GameError likewise
  */
 export function levelFromFiles(files: ReadonlyMap<string, Uint8Array>, sectionNumber?: number): Level {
   const paths = [...files.keys()]
-  const read = (name: string, neededBy: string): Uint8Array => {
+  const read = (name: string, needer: string): Uint8Array => {
     const bytes = files.get(findPath(paths, name) ?? '')
-    if (bytes === undefined) throw new MissingFileError(name, neededBy)
+    if (bytes === undefined) throw new MissingFileError(name, needer)
     return bytes
   }
   const script = sectionNumber === 0 ? new Uint8Array() : read(SCRIPT_FILE, 'every level')
   const section = readMissionSection(script, SCRIPT_FILE, sectionNumber ?? firstSection(script))
-  const mapName = section.mapFile.toUpperCase()
-  const mapBytes = read(mapName, `section ${section.number} of ${SCRIPT_FILE}`)
-  const map = decodeCmp(mapBytes, mapName)
-  const styleName = styleFileOf(section, map)
-  const styleBytes = read(styleName, mapName)
-  return buildLevel(section, map, decodeG24(styleBytes, styleName), hashOf(script, mapBytes, styleBytes))
+  const mapBytes = read(mapFileOf(section), neededBy(section))
+  const map = decodeCmp(mapBytes, mapFileOf(section))
+  const styleBytes = read(styleFileOf(section, map), mapFileOf(section))
+  const tuning = files.get(findPath(paths, TUNING_FILE) ?? '')
+  return assemble(section, map, styleBytes, tuning, [script, mapBytes])
+}
+
+function assemble(
+  section: MissionSection,
+  map: CityMapFile,
+  styleBytes: Uint8Array,
+  tuning: Uint8Array | undefined,
+  others: readonly Uint8Array[],
+): Level {
+  const style = decodeG24(styleBytes, styleFileOf(section, map))
+  if (tuning === undefined) return buildLevel(section, map, style, hashOf(...others, styleBytes))
+  const carInfos = applyTuning(decodeTuning(tuning, TUNING_FILE), style.carInfos)
+  return buildLevel(section, map, { ...style, carInfos }, hashOf(...others, styleBytes, tuning))
+}
+
+function mapFileOf(section: MissionSection): string {
+  return section.mapFile.toUpperCase()
+}
+
+function neededBy(section: MissionSection): string {
+  return `section ${section.number} of ${SCRIPT_FILE}`
 }
 
 function firstSection(script: Uint8Array): number {

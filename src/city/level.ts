@@ -1,16 +1,16 @@
 import type { MissionSection } from '../formats/mission-section.js'
 import type { ReplayRecord } from '../formats/replay.js'
 import { computeVisibleRects, initCameras, updateCameras } from './camera/index.js'
-import { initCars } from './car/index.js'
+import { CAR_FREE, initCars } from './car/index.js'
 import { initEvents } from './events.js'
 import { resetGrid } from './grid/index.js'
 import { initHud } from './hud/index.js'
 import { beginReplay, playBack, resetInput } from './input/index.js'
 import { type CityMap, resetMapEdits } from './map/index.js'
 import { loadMission } from './mission/index.js'
-import { initObjects } from './object/index.js'
+import { clearObjects, initObjects } from './object/index.js'
 import { DEFAULT_OPTIONS, OPTION_COUNT, Option } from './options.js'
-import { initPeds } from './ped/index.js'
+import { initPeds, PedControl } from './ped/index.js'
 import { initPlayers, PLAYER_COUNT } from './player/index.js'
 import { initSentinels } from './police/index.js'
 import { resetRandom } from './random.js'
@@ -74,6 +74,7 @@ function restartLevel(world: World): void {
   beginReplay(world)
   initHud(world)
   resetRandom(world)
+  emptyTables(world)
   if (options[Option.peds]) initPeds(world)
   if (options[Option.cars]) initCars(world)
   if (options[Option.cars]) initTraffic(world)
@@ -89,6 +90,13 @@ function restartLevel(world: World): void {
   initCameras(world)
   updateCameras(world)
   computeVisibleRects(world)
+}
+
+/** Every slot free, also of the tables whose part a switch leaves out. */
+function emptyTables(world: World): void {
+  world.cars.status.fill(CAR_FREE)
+  world.peds.control.fill(PedControl.free)
+  clearObjects(world)
 }
 
 /** What the host chose, checked. */

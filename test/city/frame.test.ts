@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runFrame } from '../../src/city/frame.js'
-import { stepFrame, stepGame } from '../../src/city/game.js'
+import { isFrameDrawn, stepFrame, stepGame } from '../../src/city/game.js'
 import { DEMO_FRAMES, Phase, postKey, QuitCode, Result, ScanCode, type World } from '../../src/city/index.js'
 import { isPlayingBack, playBack } from '../../src/city/input/index.js'
 import { startLevel } from '../../src/city/level.js'
@@ -49,6 +51,76 @@ test('a pause by a count stands still for that many frames, tiles go on [core.fr
   expect(world.session.animationFrame[0]).toBe(3)
   run(world, 1)
   expect([world.session.frame[0], world.session.animationFrame[0]]).toEqual([1, 4])
+})
+
+/** Names of the functions that a function of a source file calls in its own lines, in order. */
+function callsIn(file: string, name: string): string[] {
+  const text = readFileSync(fileURLToPath(new URL(`../../src/city/${file}`, import.meta.url)), 'utf8')
+  const body = text.slice(text.indexOf(`function ${name}(`))
+  return Array.from(body.slice(0, body.indexOf('\n}\n')).matchAll(/(\w+)\(world\)/g), ([, call]) => call)
+}
+
+test('the update runs its parts in the documented order [core.frame.5]', () => {
+  expect(callsIn('frame.ts', 'updateGame')).toEqual([
+    'countDemoDown',
+    'animateTiles',
+    'tickEvents',
+    'updateCars',
+    'updatePeds',
+    'updateTrains',
+    'updateLights',
+    'updateJunctionOverrides',
+    'updateObjects',
+    'updateEmergencyServices',
+    'updateExplosions',
+    'updateBlockAnimations',
+    'updateMission',
+    'updateHud',
+    'tickReplay',
+    'updatePlayers',
+  ])
+})
+
+test('the level start runs its parts in the documented order [core.start.1] [core.start.2] [core.start.4]', () => {
+  expect(callsIn('level.ts', 'restartLevel')).toEqual([
+    'resetMapEdits',
+    'resetGrid',
+    'initEvents',
+    'beginReplay',
+    'initHud',
+    'resetRandom',
+    'emptyTables',
+    'initPeds',
+    'initCars',
+    'initTraffic',
+    'initObjects',
+    'initLights',
+    'initSentinels',
+    'initTrains',
+    'initExplosions',
+    'initBlockAnimations',
+    'loadMission',
+    'startSession',
+    'initPlayers',
+    'initCameras',
+    'updateCameras',
+    'computeVisibleRects',
+  ])
+})
+
+test('in the debug step mode every 5th frame is drawn [core.frame.7]', () => {
+  const world = makeWorld()
+  const drawn = () => {
+    const frames: number[] = []
+    for (let i = 0; i < 12; i++) {
+      stepFrame(world)
+      if (isFrameDrawn(world)) frames.push(world.session.frame[0])
+    }
+    return frames
+  }
+  expect(drawn()).toHaveLength(12)
+  world.session.stepMode[0] = 1
+  expect(drawn()).toEqual([15, 20])
 })
 
 test('a demo ends after its countdown with result 11; the countdown of a demo is 10000 [core.frame.6]', () => {

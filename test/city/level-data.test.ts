@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startLevel, stateHash } from '../../src/city/index.js'
-import { loadLevel } from '../../src/city/level-data.js'
+import { levelFromFiles, loadLevel } from '../../src/city/level-data.js'
 import { compileStyle } from '../../src/city/tables/city-style.js'
-import { FormatError, MissingFileError } from '../../src/core/errors.js'
+import { FormatError, GameError, MissingFileError } from '../../src/core/errors.js'
 import { memorySource } from '../../src/core/source.js'
 import { encodeCmp } from '../../src/formats/cmp.js'
 import { encodeG24, SPRITE_GROUPS } from '../../src/formats/g24.js'
@@ -57,7 +57,7 @@ test('the first section of the script is the default, and its files are found in
   expect([level.section.number, level.section.name, level.map.file.style]).toEqual([5, 'First', 2])
 })
 
-test('the style is the one that the map names: a style 0 in the section never overrides it', async () => {
+test('the style is the one that the map names: a style 0 in the section never overrides it [core.session.5]', async () => {
   await expect(loadLevel(source('Data/STYLE002.G24'), 5)).rejects.toThrow(
     'STYLE002.G24 is missing (needed by FIRST.CMP, looked for in test folder)',
   )
@@ -90,6 +90,25 @@ test('a section that is not there, an empty script and a cut map are FormatError
   files.set('Data/mission.ini', bytesOf(SCRIPT))
   files.set('Data/First.Cmp', encodeMap(2).subarray(0, 5000))
   await expect(loadLevel(memorySource('cut map', files))).rejects.toThrow(FormatError)
+})
+
+test('a config.ini in the folder tunes the cars of its models [core.session.6]', async () => {
+  const files = new Map(FILES)
+  files.set('Data/Config.ini', bytesOf('[car 54 turn_ratio] 33'))
+  const level = await loadLevel(memorySource('tuned', files))
+  const ratio = (model: number) => level.style.file.carInfos[level.style.infoByModel[model]].turnRatio
+  expect([ratio(CarModel.saloon), ratio(CarModel.taxi)]).toEqual([33, 11])
+  expect(level.dataHash).not.toBe((await loadLevel(source())).dataHash)
+  expect(levelFromFiles(files).dataHash).toBe(level.dataHash)
+  files.set('Data/Config.ini', bytesOf('[car 54 wings] 2'))
+  await expect(loadLevel(memorySource('wings', files))).rejects.toThrow(GameError)
+})
+
+test('files in memory give the same level at once, and name what is missing', async () => {
+  const files = new Map(FILES)
+  expect(levelFromFiles(files, 2).dataHash).toBe((await loadLevel(source(), 2)).dataHash)
+  files.delete('Data/STYLE003.G24')
+  expect(() => levelFromFiles(files, 2)).toThrow('STYLE003.G24 is missing (needed by SECOND.CMP)')
 })
 
 test('the data hash tells any changed file', async () => {

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { beginGame, endGame } from '../../src/city/game.js'
-import { CAR_COUNT, OBJECT_COUNT, PED_COUNT, PLAYER_COUNT, stateHash } from '../../src/city/index.js'
+import { beginGame, endGame, stepFrame } from '../../src/city/game.js'
+import {
+  CAR_COUNT,
+  CAR_FREE,
+  OBJECT_COUNT,
+  PED_COUNT,
+  PLAYER_COUNT,
+  postKey,
+  recordedWords,
+  ScanCode,
+  stateHash,
+} from '../../src/city/index.js'
 import { startLevel } from '../../src/city/level.js'
 import { DEFAULT_OPTIONS, OPTION_COUNT, Option } from '../../src/city/options.js'
 import { libraryRandom, random } from '../../src/city/random.js'
 import { Phase, QuitCode } from '../../src/city/session-table.js'
-import { makeLevel, makeWorld } from './support/index.js'
+import { makeLevel, makeWorld, START } from './support/index.js'
 
 test('the program sets 43 switches [core.session.1]', () => {
   const set = DEFAULT_OPTIONS.flatMap((value, i) => (value ? [i] : []))
@@ -22,7 +32,7 @@ test('every start of a level is identical [core.random.2]', () => {
   expect(stateHash(startLevel(level))).toBe(stateHash(startLevel(level)))
 })
 
-test('a session starts running, with the limiter on and nothing to quit for [core.session.3] [core.session.9]', () => {
+test('a session starts running, with the limiter on and nothing to quit for [core.session.3] [core.session.9] [core.start.6]', () => {
   const { session, clock } = beginGame(makeLevel())
   expect([session.phase[0], session.unlimited[0], session.pauseFrames[0], session.stepMode[0]]).toEqual([1, 0, 0, 0])
   expect([session.quit[0], session.result[0], session.frame[0], clock.ticks[0]]).toEqual([0, 0, 0, 0])
@@ -37,11 +47,15 @@ test('there are 400 cars, 620 peds, 3500 objects and 4 players [core.tables.1]',
   ])
 })
 
-test('a switch leaves its whole part out of the level', () => {
+test('the switches leave peds, cars, objects and trains out of the level [core.start.3]', () => {
   const parts = { paint: (map: { object(type: number, x: number, y: number): unknown }) => void map.object(3, 99, 99) }
   const without = DEFAULT_OPTIONS.map((value, i) => (i === Option.objects ? 0 : value))
   expect(makeWorld(parts).objects.type[0]).toBe(3)
-  expect(makeWorld(parts, { options: without }).objects.type[0]).not.toBe(3)
+  expect(Array.from(makeWorld(parts, { options: without }).objects.type).every((type) => type === -1)).toBe(true)
+  const noCars = DEFAULT_OPTIONS.map((value, i) => (i === Option.cars ? 0 : value))
+  const onFoot = makeWorld({}, { options: noCars })
+  expect(Array.from(onFoot.cars.status).every((status) => status === CAR_FREE)).toBe(true)
+  expect([onFoot.players.present[0], onFoot.peds.x[onFoot.players.ped[0]] >> 22]).toEqual([1, START.x])
 })
 
 test('the view is 640 × 480 unless the run has its own, and belongs to the state', () => {
@@ -59,6 +73,30 @@ test.each([[0], [63], [5000], [640.5], [Number.NaN]])('a view %d pixels wide is 
 
 test('options of another number are refused', () => {
   expect(() => startLevel(makeLevel(), { options: [1, 1, 1] })).toThrow('43 options')
+})
+
+test('the end of a session leaves its recording to be saved [core.session.10]', () => {
+  const world = makeWorld()
+  postKey(world, ScanCode.up)
+  stepFrame(world)
+  endGame(world)
+  expect(recordedWords(world)).toEqual([{ frame: 0, word: (1 << 1) | (3 << 15) }])
+})
+
+test('the generator gives (s1 + s2 + s3) & 0x7fff, and the words shift up [core.random.1]', () => {
+  const world = makeWorld()
+  const { words, last } = world.random
+  for (let i = 0; i < 50; i++) {
+    const [, s1, s2, s3] = words
+    const next = random(world)
+    expect(next).toBe((s1 + s2 + s3) & 0x7fff)
+    expect([words[0], words[1], words[2], words[3], words[4], last[0]]).toEqual([next, next, s1, s2, s3, next])
+  }
+})
+
+test('the C library’s generator starts at seed 1, and a level start never seeds it again [core.random.3]', () => {
+  const world = makeWorld()
+  expect([libraryRandom(world), libraryRandom(world), libraryRandom(world)]).toEqual([41, 18467, 6334])
 })
 
 test('ending a session that runs abandons it; one that is over keeps its quit code [core.session.8]', () => {

@@ -3,6 +3,7 @@ import { ObjectLineType } from '../../formats/names/object-line-types.js'
 import { ObjectType } from '../../formats/names/object-types.js'
 import { spawnCarOnGround } from '../car/index.js'
 import { createObject } from '../object/index.js'
+import { Option } from '../options.js'
 import { createPed } from '../ped/index.js'
 import { PED_COUNT } from '../ped/table.js'
 import type { World } from '../world.js'
@@ -109,11 +110,17 @@ export function makesCar(type: number): boolean {
   return CARS.has(type)
 }
 
+/** Whether a launch switch leaves out the part that a line's entity would belong to. */
+function isLeftOut(world: World, type: number): boolean {
+  const part = makesCar(type) ? Option.cars : type === ObjectLineType.PED ? Option.peds : Option.objects
+  return world.session.options[part] === 0
+}
+
 /** Creates what a line creates; the script object's handle becomes the entity, and the entity knows its line. */
 export function createFromLine(world: World, line: ObjectLine, record: number): void {
   const create = CREATORS[line.type]
   if (create === undefined) return
-  const entity = create(world, line)
+  const entity = isLeftOut(world, line.type) ? -1 : create(world, line)
   world.scriptObjects.handle[record] = entity
   if (entity < 0) return
   if (makesCar(line.type)) world.cars.scriptLine[entity] = line.line

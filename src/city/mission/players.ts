@@ -25,14 +25,14 @@ export function bindPlayer(world: World, player: number, line: ObjectLine, recor
     throw lineError(line, `the player's car should stand on line ${carLine}, above this one`)
   }
   const car = world.scriptObjects.handle[carRecord]
-  if (car < 0) throw lineError(line, `there is no room for the player's car of line ${carLine}`)
-  const ped = FIRST_DRIVER + car
+  // Without cars, or room for one more, the player starts all the same.
+  const ped = car < 0 ? STRAY_PED : FIRST_DRIVER + car
   world.scriptObjects.handle[record] = ped
   placePlayer(world, player, ped, blockCentre(line.x), blockCentre(line.y), blockTop(line.z), value(line, 1) & 0x3ff)
   world.players.lastCar[player] = car
 }
 
-/** Slot whose driver is the player's ped where no PLAYER line names a car: the last one, which traffic reaches last. */
+/** Slot whose driver is the player's ped where it has no car: the last one, which traffic reaches last. */
 const STRAY_PED = FIRST_DRIVER + 399
 
 /**

@@ -3,9 +3,10 @@ import { isParkedCar, type ObjectPosition } from '../../formats/cmp.js'
 import { CarModel, VehicleType } from '../../formats/names/car-models.js'
 import { ObjectStatus, ObjectType } from '../../formats/names/object-types.js'
 import { spawnCarOnGround } from '../car/index.js'
+import { Option } from '../options.js'
 import type { World } from '../world.js'
 import { fillObject } from './create.js'
-import { findFreeSlot, resetLists } from './lists.js'
+import { clearObjects, findFreeSlot } from './lists.js'
 import { initPowerUps } from './power-ups.js'
 import { OBJECT_TYPE_LIMIT } from './table.js'
 
@@ -31,7 +32,7 @@ const LAST_CAR_REMAP = 12
  * spawner's cycle); it stands on the ground under its position. Every other plain car (vehicle type 4) has an alarm.
  */
 export function initObjects(world: World): void {
-  resetLists(world)
+  clearObjects(world)
   const infos = world.level.style.file.objectInfos
   for (let type = 0; type < OBJECT_TYPE_LIMIT; type++) world.objectTypes.status[type] = infos[type]?.status ?? 0
   const style = world.level.map.file.style
@@ -55,6 +56,7 @@ export function initObjects(world: World): void {
 }
 
 function parkCar(world: World, position: ObjectPosition): number {
+  if (world.session.options[Option.cars] === 0) return -1
   if (position.type === CarModel.train || position.type === CarModel.tram) return -1
   const heading = position.rotation & 0x3ff
   const car = spawnCarOnGround(world, position.type, position.x << 16, position.y << 16, position.z << 16, heading)

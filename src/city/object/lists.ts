@@ -2,7 +2,7 @@ import type { World } from '../world.js'
 import { OBJECT_COUNT, ObjectList } from './table.js'
 
 /** Every slot free and both lists empty. */
-export function resetLists(world: World): void {
+export function clearObjects(world: World): void {
   const { objects, objectLists } = world
   for (let slot = 0; slot < OBJECT_COUNT; slot++) {
     objects.id[slot] = slot

@@ -27,7 +27,7 @@ test('over a ped on street level the camera hangs 77 pixels above the top plane 
   expect([world.players.cameraX[0], world.players.cameraY[0]]).toEqual([world.peds.x[ped], world.peds.y[ped]])
 })
 
-test('a level starts zoomed out by 204 and zooms in', () => {
+test('a level starts snapped to its target, zoomed out by 204, and zooms in [core.start.5]', () => {
   const world = makeWorld()
   expect(zoom(world)).toBeLessThan(90)
   let last = zoom(world)

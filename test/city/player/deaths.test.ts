@@ -81,7 +81,7 @@ test('a car that waits before the hospital makes room: the player stands on the 
   expect(world.peds.health[world.players.ped[0]]).toBe(100)
 })
 
-test('a map with one hospital brings its players there', () => {
+test('a map with one hospital brings its players there: the first one is the respawn block [core.sections.4]', () => {
   const world = makeWorld({ paint: (map) => void map.location(1, 0, 105, 100) })
   kill(world)
   framesUntil(world, () => world.players.lives[0] === 3 && world.players.deathPhase[0] === 0)

@@ -151,6 +151,10 @@ export class MapPainter {
     const words: number[] = []
     const known = new Map<string, number>()
     for (let square = 0; square < base.length; square++) {
+      if (square > 0 && this.isLike(square, square - 1)) {
+        base[square] = base[square - 1]
+        continue
+      }
       const column = this.column(square)
       const key = column.join()
       let offset = known.get(key)
@@ -177,6 +181,13 @@ export class MapPainter {
 
   private at(x: number, y: number, layer: number): number {
     return layer * MAP_SIZE * MAP_SIZE + y * MAP_SIZE + x
+  }
+
+  private isLike(square: number, other: number): boolean {
+    for (let at = 0; at < this.cells.length; at += MAP_SIZE * MAP_SIZE) {
+      if (this.cells[at + square] !== this.cells[at + other]) return false
+    }
+    return true
   }
 
   private column(square: number): number[] {
