@@ -1,6 +1,6 @@
 import type { InkSet } from './inks.js'
 
-/** Subpixels along the edge of a texel. */
+/** Subpixels along the edge of a texel, unless a canvas is coarser. */
 const FINE = 4
 /** A point in texels; x right, y down. */
 export type Point = readonly [number, number]
@@ -16,6 +16,7 @@ type Inside = (x: number, y: number) => boolean
 export class Canvas {
   readonly width: number
   readonly height: number
+  private readonly fine: number
   private readonly fineWidth: number
   private readonly fineHeight: number
   private readonly inks: Uint8Array
@@ -23,18 +24,20 @@ export class Canvas {
   /** The texels painted since this canvas was made or cloned: x0, y0, x1, y1. */
   private readonly touched: [number, number, number, number]
 
-  constructor(width: number, height: number) {
+  /** A canvas of width × height texels; clouds and flames do with fewer subpixels. */
+  constructor(width: number, height: number, fine = FINE) {
     this.width = width
     this.height = height
-    this.fineWidth = width * FINE
-    this.fineHeight = height * FINE
+    this.fine = fine
+    this.fineWidth = width * fine
+    this.fineHeight = height * fine
     this.inks = new Uint8Array(this.fineWidth * this.fineHeight)
     this.shades = new Float32Array(this.fineWidth * this.fineHeight)
     this.touched = [width, height, 0, 0]
   }
 
   clone(): Canvas {
-    const copy = new Canvas(this.width, this.height)
+    const copy = new Canvas(this.width, this.height, this.fine)
     copy.inks.set(this.inks)
     copy.shades.set(this.shades)
     return copy
@@ -42,8 +45,8 @@ export class Canvas {
 
   /** Ink at a texel's middle, 0 where nothing is painted. */
   inkAt(x: number, y: number): number {
-    const fx = Math.floor(x * FINE)
-    const fy = Math.floor(y * FINE)
+    const fx = Math.floor(x * this.fine)
+    const fy = Math.floor(y * this.fine)
     if (fx < 0 || fy < 0 || fx >= this.fineWidth || fy >= this.fineHeight) return 0
     return this.inks[fy * this.fineWidth + fx]
   }
@@ -51,21 +54,21 @@ export class Canvas {
   /** Brightness at a point, 0 where nothing is painted. */
   shadeAt(x: number, y: number): number {
     if (this.inkAt(x, y) === 0) return 0
-    return this.shades[Math.floor(y * FINE) * this.fineWidth + Math.floor(x * FINE)]
+    return this.shades[Math.floor(y * this.fine) * this.fineWidth + Math.floor(x * this.fine)]
   }
 
   /** Visits the subpixels of a box whose centre is `inside`; `ink` −1 keeps what is there and skips the empty ones, 0 clears. */
   paint(box: readonly [number, number, number, number], inside: Inside, ink: number, shade: Shade): void {
-    const x0 = Math.max(0, Math.floor(box[0] * FINE))
-    const y0 = Math.max(0, Math.floor(box[1] * FINE))
-    const x1 = Math.min(this.fineWidth, Math.ceil(box[2] * FINE))
-    const y1 = Math.min(this.fineHeight, Math.ceil(box[3] * FINE))
+    const x0 = Math.max(0, Math.floor(box[0] * this.fine))
+    const y0 = Math.max(0, Math.floor(box[1] * this.fine))
+    const x1 = Math.min(this.fineWidth, Math.ceil(box[2] * this.fine))
+    const y1 = Math.min(this.fineHeight, Math.ceil(box[3] * this.fine))
     if (x0 >= x1 || y0 >= y1) return
     this.touch(x0, y0, x1, y1)
     for (let fy = y0; fy < y1; fy++) {
-      const y = (fy + 0.5) / FINE
+      const y = (fy + 0.5) / this.fine
       for (let fx = x0; fx < x1; fx++) {
-        const x = (fx + 0.5) / FINE
+        const x = (fx + 0.5) / this.fine
         if (!inside(x, y)) continue
         const i = fy * this.fineWidth + fx
         if (ink < 0) {
@@ -79,33 +82,28 @@ export class Canvas {
     }
   }
 
-  /** Copies what another canvas of the same size holds, through an optional map from places here to places there. */
-  stamp(source: Canvas, map?: (x: number, y: number) => Point): void {
-    this.touch(0, 0, this.fineWidth, this.fineHeight)
-    for (let fy = 0; fy < this.fineHeight; fy++) {
-      for (let fx = 0; fx < this.fineWidth; fx++) {
-        const to = fy * this.fineWidth + fx
-        let from = to
-        if (map) {
-          const [x, y] = map((fx + 0.5) / FINE, (fy + 0.5) / FINE)
-          const sx = Math.floor(x * FINE)
-          const sy = Math.floor(y * FINE)
-          if (sx < 0 || sy < 0 || sx >= this.fineWidth || sy >= this.fineHeight) continue
-          from = sy * this.fineWidth + sx
-        }
+  /** Copies what another canvas of the same size and fineness holds, drawn `stretch` times as wide about the middle (negative: mirrored). */
+  stamp(source: Canvas, stretch = 1): void {
+    const { fineWidth, fineHeight } = this
+    this.touch(0, 0, fineWidth, fineHeight)
+    for (let fx = 0; fx < fineWidth; fx++) {
+      const sx = Math.floor((fx + 0.5 - fineWidth / 2) / stretch + fineWidth / 2)
+      if (sx < 0 || sx >= fineWidth) continue
+      for (let fy = 0; fy < fineHeight; fy++) {
+        const from = fy * fineWidth + sx
         if (source.inks[from] === 0) continue
-        this.inks[to] = source.inks[from]
-        this.shades[to] = source.shades[from]
+        this.inks[fy * fineWidth + fx] = source.inks[from]
+        this.shades[fy * fineWidth + fx] = source.shades[from]
       }
     }
   }
 
   private touch(x0: number, y0: number, x1: number, y1: number): void {
     const { touched } = this
-    touched[0] = Math.min(touched[0], Math.floor(x0 / FINE))
-    touched[1] = Math.min(touched[1], Math.floor(y0 / FINE))
-    touched[2] = Math.max(touched[2], Math.ceil(x1 / FINE))
-    touched[3] = Math.max(touched[3], Math.ceil(y1 / FINE))
+    touched[0] = Math.min(touched[0], Math.floor(x0 / this.fine))
+    touched[1] = Math.min(touched[1], Math.floor(y0 / this.fine))
+    touched[2] = Math.max(touched[2], Math.ceil(x1 / this.fine))
+    touched[3] = Math.max(touched[3], Math.ceil(y1 / this.fine))
   }
 
   rect(x: number, y: number, w: number, h: number, ink: number, shade: Shade): void {
@@ -137,17 +135,22 @@ export class Canvas {
 
   /** A filled polygon (even-odd). */
   poly(points: readonly Point[], ink: number, shade: Shade): void {
-    let x0 = Number.POSITIVE_INFINITY
-    let y0 = x0
-    let x1 = Number.NEGATIVE_INFINITY
-    let y1 = x1
-    for (const [x, y] of points) {
-      x0 = Math.min(x0, x)
-      y0 = Math.min(y0, y)
-      x1 = Math.max(x1, x)
-      y1 = Math.max(y1, y)
+    let y0 = Number.POSITIVE_INFINITY
+    let y1 = Number.NEGATIVE_INFINITY
+    for (const point of points) {
+      y0 = Math.min(y0, point[1])
+      y1 = Math.max(y1, point[1])
     }
-    this.paint([x0, y0, x1, y1], (x, y) => insidePolygon(points, x, y), ink, shade)
+    const first = Math.max(0, Math.floor(y0 * this.fine))
+    const last = Math.min(this.fineHeight, Math.ceil(y1 * this.fine))
+    for (let fy = first; fy < last; fy++) {
+      const y = (fy + 0.5) / this.fine
+      const cuts = crossings(points, y)
+      for (let i = 0; i + 1 < cuts.length; i += 2) {
+        const box = [cuts[i], y, cuts[i + 1], y] as const
+        this.paint(box, (x) => x > cuts[i] && x <= cuts[i + 1], ink, shade)
+      }
+    }
   }
 
   /** A line of even width with round ends. */
@@ -181,9 +184,9 @@ export class Canvas {
     let light = 0
     let best = 0
     counts.fill(0)
-    for (let sy = 0; sy < FINE; sy++) {
-      const row = (y * FINE + sy) * this.fineWidth + x * FINE
-      for (let i = row; i < row + FINE; i++) {
+    for (let sy = 0; sy < this.fine; sy++) {
+      const row = (y * this.fine + sy) * this.fineWidth + x * this.fine
+      for (let i = row; i < row + this.fine; i++) {
         const ink = this.inks[i]
         if (ink === 0) continue
         covered++
@@ -192,8 +195,8 @@ export class Canvas {
         if (counts[ink] > counts[best]) best = ink
       }
     }
-    if (covered * 2 < FINE * FINE) return 0
-    const edge = 1 - 0.55 * (1 - covered / (FINE * FINE))
+    if (covered * 2 < this.fine * this.fine) return 0
+    const edge = 1 - 0.55 * (1 - covered / (this.fine * this.fine))
     return set.nearest(best, (light / covered) * edge)
   }
 }
@@ -208,14 +211,15 @@ export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-function insidePolygon(points: readonly Point[], x: number, y: number): boolean {
-  let inside = false
+/** Where a polygon's edges cross a row, from left to right. */
+function crossings(points: readonly Point[], y: number): number[] {
+  const cuts: number[] = []
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [xi, yi] = points[i]
-    const [xj, yj] = points[j]
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
+    const a = points[i]
+    const b = points[j]
+    if (a[1] > y !== b[1] > y) cuts.push(((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
   }
-  return inside
+  return cuts.sort((p, q) => p - q)
 }
 
 /** Squared distance of a point from a segment. */

@@ -6,10 +6,11 @@ import { paintBikeSet } from './bikes.js'
 import { CarBody } from './body.js'
 import { paintDent, paintDoor, paintSmashedScreen } from './damage.js'
 import { glow, lightBar } from './fittings.js'
-import { BUS_MODELS, MODEL_CAR, paintBoat, paintBogie, paintCarriage, paintTank } from './heavies.js'
+import { BUS_MODELS, MODEL_CAR } from './heavies.js'
 import { buildCarInfo, type CarFacts } from './info.js'
 import { BODY_COLOURS, CAR_INK_SET, carPalette, INK } from './inks.js'
 import { CAR_MODELS, type CarModel } from './saloons.js'
+import { paintBoat, paintBogie, paintCarriage, paintTank } from './tank-boat-train.js'
 
 const SECOND: Rgb = rgb(0xd8d4c8)
 
@@ -64,7 +65,7 @@ function paintSiren(body: CarBody, canvas: Canvas, model: CarModel, lit: number)
   const [place, width] = model.bar
   const y = body.y(place)
   const x = body.cx + (lit === 0 ? -1 : 1) * (width / 4)
-  glow(canvas, x, y, 7, lit === 0 ? INK.red : INK.blue)
+  glow(canvas, x, y, width / 4 + 1.4, 4.2, lit === 0 ? INK.red : INK.blue)
   lightBar(canvas, body.cx, y, width, lit)
 }
 

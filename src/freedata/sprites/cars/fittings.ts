@@ -41,16 +41,14 @@ export function lightBar(canvas: Canvas, cx: number, cy: number, width: number, 
     canvas.rect(cx + side * half * 0.56 - 1, cy - 1.3, 2, 0.8, -1, (_x, _y, under) => under + 0.25)
 }
 
-/** The glow of a lit lamp on roof and bonnet around it. */
-export function glow(canvas: Canvas, x: number, y: number, radius: number, ink: number): void {
+/** The glow of a lit lamp on the roof around it, an ellipse. */
+export function glow(canvas: Canvas, x: number, y: number, rx: number, ry: number, ink: number): void {
+  const far = (px: number, py: number) => square((px - x) / rx) + square((py - y) / ry)
   canvas.paint(
-    [x - radius, y - radius, x + radius, y + radius],
-    (px, py) => {
-      const d = square((px - x) / radius) + square((py - y) / radius)
-      return d < 0.55 && canvas.inkAt(px, py) !== 0
-    },
+    [x - rx, y - ry, x + rx, y + ry],
+    (px, py) => far(px, py) < 1 && canvas.inkAt(px, py) !== 0,
     ink,
-    (px, py) => 1 - 0.6 * Math.sqrt(square((px - x) / radius) + square((py - y) / radius)),
+    (px, py) => 0.95 - 0.5 * far(px, py),
   )
 }
 

@@ -2,7 +2,7 @@ import { Canvas, square } from '../canvas.js'
 import { cloudNoise, hashNoise, randomStream } from '../noise.js'
 import { OINK } from './inks.js'
 
-/** Frame pictures 0..count-1 painted on canvases of one size; `t` runs from 0 to 1. */
+/** Frame pictures 0..count-1 painted on coarse canvases of one size; `t` runs from 0 to 1. */
 export function film(
   count: number,
   width: number,
@@ -11,7 +11,7 @@ export function film(
 ): Canvas[] {
   const frames: Canvas[] = []
   for (let i = 0; i < count; i++) {
-    const canvas = new Canvas(width, height)
+    const canvas = new Canvas(width, height, 2)
     paint(canvas, count === 1 ? 0 : i / (count - 1), i)
     frames.push(canvas)
   }

@@ -93,16 +93,12 @@ export function spinning(source: Canvas): Canvas[] {
     const turn = cos((k / SPIN_FRAMES) * Math.PI * 2)
     const flat = Math.abs(turn) < 0.1 ? 0.16 : turn
     const frame = new Canvas(source.width, source.height)
-    const map = (x: number, y: number): Point => [cx + (x - cx) / flat, y]
     const thick = 1.1 * Math.sqrt(1 - turn * turn)
     if (thick > 0.1) {
-      const inside = (x: number, y: number) => {
-        const [sx, sy] = map(x - thick, y)
-        return source.inkAt(sx, sy) !== 0
-      }
+      const inside = (x: number, y: number) => source.inkAt(cx + (x - thick - cx) / flat, y) !== 0
       frame.paint([0, 0, source.width, source.height], inside, OINK.grey, 0.16)
     }
-    frame.stamp(source, map)
+    frame.stamp(source, flat)
     frames.push(frame)
   }
   return frames
