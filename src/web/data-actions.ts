@@ -4,7 +4,7 @@ import { fetchedSource } from './data/fetched.js'
 import { keepCopy, keptCopy, removeCopy } from './data/stored.js'
 import type { Host } from './host.js'
 import { describeProblem } from './problems.js'
-import { kept, notice, panel, problem, progress, screen } from './state.js'
+import { foundData, kept, notice, panel, problem, progress, screen } from './state.js'
 
 /** What the panels may do with data; every failure ends up on the page in words. */
 export interface DataActions {
@@ -44,13 +44,14 @@ export function dataActions(host: Host): DataActions {
       }),
     choose: (section) =>
       attempt(async () => {
-        await host.load(section)
+        if (foundData.value) await host.load(foundData.value, section)
         panel.value = 'none'
       }),
     forget: () =>
       attempt(async () => {
         await removeCopy()
         kept.value = null
+        foundData.value = null
         say('Your copy was removed from this browser.')
       }),
   }

@@ -11,7 +11,19 @@ import { SCAN_CODES } from './input/key-codes.js'
 import { overlayLines } from './overlay-lines.js'
 import { describeProblem } from './problems.js'
 import { Session } from './session.js'
-import { bindings, faded, hud, openData, overlay, problem, progress, screen, sectionNumber } from './state.js'
+import {
+  bindings,
+  faded,
+  foundData,
+  hud,
+  type OpenData,
+  openData,
+  overlay,
+  problem,
+  progress,
+  screen,
+  sectionNumber,
+} from './state.js'
 
 /** Milliseconds of a fade. */
 const FADE_MS = 260
@@ -52,15 +64,14 @@ export class Host {
     progress.value = { what: 'Looking at the files', done: 0 }
     const survey = await surveySource(source)
     const first = survey.sections.find((section) => section.missing.length === 0)
-    openData.value = { source, survey, own }
-    if (first) await this.load(first.number)
-    else throw describedMissing(survey.missing, source.label)
+    const data = { source, survey, own }
+    if (own) foundData.value = data
+    if (!first) throw describedMissing(survey.missing, source.label)
+    await this.load(data, first.number)
   }
 
-  /** Loads a section of the open data and shows it. */
-  async load(section: number): Promise<void> {
-    const data = openData.value
-    if (!data) return
+  /** Loads a section of data and shows it; what was there stays if that fails. */
+  async load(data: OpenData, section: number): Promise<void> {
     progress.value = { what: 'Reading the map and the style', done: 0.3 }
     await nextPicture()
     const level = await loadLevel(data.source, section)
@@ -68,6 +79,7 @@ export class Host {
     await nextPicture()
     const session = new Session(level)
     await this.show(session)
+    openData.value = data
     sectionNumber.value = section
     screen.value = 'title'
     progress.value = null

@@ -47,7 +47,10 @@ export const screen = signal<Screen>('loading')
 export const panel = signal<Panel>('none')
 export const progress = signal<Progress | null>({ what: 'Fetching the city', done: 0 })
 export const problem = signal<Problem | null>(null)
+/** What is being played. */
 export const openData = signal<OpenData | null>(null)
+/** The user's own data as last looked at, played or not. */
+export const foundData = signal<OpenData | null>(null)
 export const sectionNumber = signal<number>(0)
 export const hud = signal<HudFacts | null>(null)
 export const overlay = signal<OverlayLines | null>(null)

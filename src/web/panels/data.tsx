@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { SectionChoice, Survey } from '../data/survey.js'
-import type { DataActions } from '../data-actions.js'
-import { kept, openData, panel, progress, sectionNumber } from '../state.js'
+import { type DataActions, say } from '../data-actions.js'
+import { foundData, kept, openData, panel, progress, sectionNumber } from '../state.js'
 
 /** The user's own copy: pick, see what was found and what is missing, choose a section, forget. */
 export function Data({ actions }: { readonly actions: DataActions }) {
   const folder = useRef<HTMLInputElement>(null)
   const zip = useRef<HTMLInputElement>(null)
   if (panel.value !== 'data') return null
-  const data = openData.value
+  const found = foundData.value
   return (
     <div class="shade">
       <section class="panel data" role="dialog" aria-modal="true" aria-label="Use your own copy">
@@ -45,6 +45,7 @@ export function Data({ actions }: { readonly actions: DataActions }) {
           multiple
           hidden
           {...{ webkitdirectory: true }}
+          onCancel={() => say('No files were chosen: the folder is empty, or the choice was cancelled.')}
           onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
         />
         <input
@@ -56,9 +57,9 @@ export function Data({ actions }: { readonly actions: DataActions }) {
           onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
         />
         {progress.value && <ProgressLine what={progress.value.what} done={progress.value.done} />}
-        {data?.own && <Found label={data.source.label} survey={data.survey} onChoose={actions.choose} />}
+        {found && <Found label={found.source.label} survey={found.survey} onChoose={actions.choose} />}
         <Kept actions={actions} />
-        {data?.own && (
+        {openData.value?.own && (
           <button type="button" class="quiet" onClick={actions.openFreeCity}>
             Back to the free city
           </button>
@@ -117,7 +118,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 
 function Section(props: { readonly section: SectionChoice; readonly onChoose: (section: number) => void }) {
   const { section } = props
-  const isChosen = section.number === sectionNumber.value
+  const isChosen = openData.value?.own === true && section.number === sectionNumber.value
   return (
     <li>
       <button
