@@ -34,6 +34,11 @@ class PaletteTable {
     this.index.push(slot)
   }
 
+  /** Palettes in use. */
+  get count(): number {
+    return this.palettes.length
+  }
+
   /** Pages of 64 palettes, row e holding colour e of each as B, G, R, 0. */
   pages(): Uint8Array {
     const count = Math.ceil(this.palettes.length / PALETTES_A_PAGE)
@@ -235,6 +240,7 @@ export function assembleStyle(tiles: TileSetArt, sprites: SpriteSetArt): StyleFi
     tiles: packTiles(allTiles),
     animations: packAnimations(tiles),
     clut: table.pages(),
+    clutSize: table.count * PALETTE_BYTES,
     tileClutSize: spriteStart * PALETTE_BYTES,
     spriteClutSize: (carStart - spriteStart) * PALETTE_BYTES,
     carClutSize: (fontStart - carStart) * PALETTE_BYTES,

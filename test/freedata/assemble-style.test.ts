@@ -11,6 +11,7 @@ import {
   spritePixels,
   tilePalette,
   tilePixels,
+  usedPaletteCount,
 } from '../../src/formats/style-pixels.js'
 import type { Palette, TileArt, TileSetArt } from '../../src/freedata/art.js'
 import { assembleStyle } from '../../src/freedata/assemble-style.js'
@@ -94,6 +95,7 @@ test('identical palettes are stored once', () => {
   expect(new Set(paletteIndex).size).toBeLessThan(paletteIndex.length)
   expect(Math.max(...paletteIndex)).toBeLessThan(clut.length / 1024)
   expect(paletteIndex[0]).toBe(paletteIndex[2])
+  expect(usedPaletteCount(style)).toBe(Math.max(...paletteIndex) + 1)
 })
 
 test('art of a wrong size is the generator’s mistake and is named', () => {

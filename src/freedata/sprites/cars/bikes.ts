@@ -1,14 +1,11 @@
 import { Canvas, type Point } from '../canvas.js'
 import { INK } from './inks.js'
 
-/** Graphics a bike has (city-tables, "Ped graphics"): upright, leaning and lying to either side, falling. */
-export const BIKE_GRAPHICS = 13
-
 const WIDTH = 36
 const HEIGHT = 46
 
 /**
- * How far the bike leans at each of its graphics, −1 flat on its left (the right of the graphic) to 1, and how far it is
+ * How far the bike leans at each of its 13 graphics (city-tables, "Ped graphics"), −1 flat on its left (the right of the graphic) to 1, and how far it is
  * yawed: 0 upright, 1–3 falling left, 4–6 falling right, 7 / 8 lying left and right, 9–12 riding: weaving left and right.
  */
 const LEAN: readonly Point[] = [

@@ -26,11 +26,6 @@ export interface PedFrame {
   readonly look: Look
 }
 
-/** Graphics of a civilian, and of the cop that follows. */
-export const CIVILIAN_GRAPHICS = 189
-/** Graphics of the cop. */
-export const COP_GRAPHICS = 106
-
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 function plain(poses: readonly Pose[], weapon: Weapon = 'none'): PedFrame[] {

@@ -105,9 +105,9 @@ export const CIVILIAN: Outfit = {
 }
 /** The police: dark blue from head to foot. */
 export const COP: Outfit = {
-  shirt: rgb(0x2a3f70),
-  trousers: rgb(0x1c2848),
+  shirt: rgb(0x3c5c9c),
+  trousers: rgb(0x24345c),
   skin: SKINS[1],
-  hair: rgb(0x18233f),
+  hair: rgb(0x1c2846),
   shoes: SHOES[1],
 }
