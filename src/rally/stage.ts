@@ -1,0 +1,82 @@
+import { MissingFileError } from '../core/errors.js'
+import type { DataSource } from '../core/source.js'
+import {
+  decodeCentreLine,
+  decodeCollisionMesh,
+  decodeHorizon,
+  decodeStart,
+  decodeSurfaces,
+  decodeTrees,
+  decodeWalls,
+  type HorizonDay,
+  type HorizonWeather,
+  parseHorizonName,
+  readStageFiles,
+  type SceneryDetail,
+  type StageFiles,
+  type StartFile,
+  type TreeFile,
+} from '../formats/rally/index.js'
+import { type CentreLine, prepareCentreLine } from './centre-line.js'
+import { type Ground, prepareGround } from './ground.js'
+import { surfacesOfSlots } from './surfaces.js'
+import { prepareWalls, type Walls } from './walls.js'
+
+/** A loaded stage: immutable, shared by all worlds that run on it. */
+export interface Stage {
+  readonly id: string
+  readonly ground: Ground
+  readonly line: CentreLine
+  readonly walls: Walls
+  /** Null where the stage has no start positions. */
+  readonly start: StartFile | null
+  /** Index into `SURFACES` of each surface slot. */
+  readonly surfaces: Uint8Array
+  /** Horizons by weather, sorted by time; empty where there are none. */
+  readonly horizons: { readonly [weather in HorizonWeather]: HorizonDay }
+  /** Null at low scenery detail and where the stage has no trees. */
+  readonly trees: TreeFile | null
+}
+
+/** Reads a stage from an archive (`archiveSource`) or a folder. Throws like `readStageFiles` and `stageFromFiles`. */
+export async function loadStage(source: DataSource, id?: string, detail: SceneryDetail = 'Hi'): Promise<Stage> {
+  return stageFromFiles(await readStageFiles(source, id), detail)
+}
+
+/**
+ * A stage of its files. Only the collision mesh must be there; of what else is missing the stage is empty. Trees are not read at low
+ * scenery detail, where the two archives of a stage differ (seed rally, "Members").
+ *
+ * @throws MissingFileError without a collision mesh, FormatError for a member that does not follow its format
+ */
+export function stageFromFiles(files: StageFiles, detail: SceneryDetail = 'Hi'): Stage {
+  const member = <T>(ending: string, read: (bytes: Uint8Array, file: string) => T): T | null => {
+    const name = files.stage + ending
+    const bytes = files.members.get(name)
+    return bytes === undefined ? null : read(bytes, name)
+  }
+  const mesh = member('.hpc', decodeCollisionMesh)
+  if (mesh === null) throw new MissingFileError(`${files.stage}.hpc`, `the stage in ${files.label}`)
+  return {
+    id: files.stage,
+    ground: prepareGround(mesh),
+    line: prepareCentreLine(member('.cat', decodeCentreLine) ?? []),
+    walls: prepareWalls(member('fin.dat', decodeWalls) ?? [], `${files.stage}fin.dat`),
+    start: member('.csp', decodeStart),
+    surfaces: surfacesOfSlots(member('.srf', decodeSurfaces)),
+    horizons: readHorizons(files),
+    trees: detail === 'Hi' ? member('.tre', decodeTrees) : null,
+  }
+}
+
+function readHorizons({ members }: StageFiles): Stage['horizons'] {
+  const horizons = { clear: [], blizzard: [], cloudy: [], storm: [] } as {
+    [weather in HorizonWeather]: HorizonDay[number][]
+  }
+  for (const [name, bytes] of members) {
+    const parsed = parseHorizonName(name)
+    if (parsed !== undefined) horizons[parsed.weather].push({ time: parsed.time, horizon: decodeHorizon(bytes, name) })
+  }
+  for (const day of Object.values(horizons)) day.sort((a, b) => a.time - b.time)
+  return horizons
+}
