@@ -1,5 +1,6 @@
 import { handleCameraKey } from './camera/index.js'
 import { CueKind, emitCue } from './cues.js'
+import { showKeyToHud } from './hud/index.js'
 import { isRelease, RELEASED, ScanCode } from './input/index.js'
 import { Option } from './options.js'
 import { Phase, QuitCode } from './session-table.js'
@@ -16,6 +17,7 @@ const WEAPON_CHEAT_AMMO = 99
  * @returns whether the key is known, did it something or not
  */
 export function handleKey(world: World, code: number): boolean {
+  showKeyToHud(world, code)
   if (handlePlainKey(world, code)) return true
   if (world.session.options[Option.debugKeys] !== 0) return handleDebugKey(world, code)
   if (code === ScanCode.keypadMultiply && world.session.options[Option.weaponsCheat] !== 0) {

@@ -1,4 +1,4 @@
 export { handleCameraKey } from './debug.js'
 export { debugCameraMoves, moveDebugCameras } from './debug-move.js'
-export { cameraSnap, initCameras, updateCameras } from './follow.js'
+export { initCameras, updateCameras } from './follow.js'
 export { computeVisibleRects, inView } from './view.js'

@@ -8,6 +8,9 @@ export function hudWantsKey(_world: World, _code: number): boolean {
   return false
 }
 
+/** The HUD sees every key event before the game does (seed core, "Game_HandleKey"). Not built yet: it does nothing with it. */
+export function showKeyToHud(_world: World, _code: number): void {}
+
 /** Counts the big message down while the game is paused by a count (seed core, "Frame"). Not built yet. */
 export function tickBigMessage(_world: World): void {}
 

@@ -6,9 +6,6 @@ const PRESET_CONTROLS: readonly number[] = [0xcb, 0xcd, 0xc8, 0xd0, 0x39, 0x1c, 
 /** Action of control n. */
 const ACTION_OF_CONTROL: readonly number[] = [0, 1, 2, 3, 4, 6, 5, 8, 9, 7]
 
-/** Codes below this one are keys, from it on joystick buttons and axes. */
-export const FIRST_JOYSTICK_CODE = 0x3e9
-
 /**
  * A stored control's value as a key code (Config_MapControlKeys): below 0x80 as it is, 0x80–0xff + 0x80, joystick buttons
  * 0x100–0x11f + 0x2f1, axes 0x140–0x145 + 0x2a9, anything else 0.

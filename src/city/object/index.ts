@@ -2,5 +2,4 @@ export { createObject, deleteObject, objectGraphic, objectStatus } from './creat
 export { initObjects } from './init.js'
 export { clearObjects } from './lists.js'
 export { attachObject, kickObject } from './motion.js'
-export { OBJECT_COUNT, ObjectState } from './table.js'
 export { updateObjects } from './update.js'
