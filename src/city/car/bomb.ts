@@ -1,5 +1,6 @@
 import type { World } from '../world.js'
 import { EXPLODES_AT } from './damage.js'
+import { carTopSpeed } from './info.js'
 
 /** Values of `bomb` (seed cars, "The car record"). */
 export const Bomb = {
@@ -29,10 +30,10 @@ export function updateBomb(world: World, car: number): void {
       if (cars.damage[car] > TOUCHY_DAMAGE) goOff(world, car)
       break
     case Bomb.armsAtSpeed:
-      if (cars.speed[car] * 4 > cars.maxSpeed[car] * 3) cars.bomb[car] = Bomb.onSlowing
+      if (cars.speed[car] * 4 > carTopSpeed(world, car) * 3) cars.bomb[car] = Bomb.onSlowing
       break
     case Bomb.onSlowing:
-      if (cars.speed[car] * 2 < cars.maxSpeed[car]) goOff(world, car)
+      if (cars.speed[car] * 2 < carTopSpeed(world, car)) goOff(world, car)
       break
     default:
   }

@@ -89,25 +89,34 @@ function noteHit(world: World, car: number, by: number): void {
 /**
  * The push that the car hit gets, on its pose, at the contact point (Coll_CarCarImpulse): ((its offset from the mover, with the mover's
  * motion added) × min(mass, 20) + drive) / 42, plus half the mover's force. The seed's "its offset from the mover's motion" is read as
- * the vector from the mover to it, longer by the motion: what is hit faster flies further.
+ * the vector from the mover to it, longer by the motion: what is hit faster flies further. Below `FULL_PUSH_SPEED` the offset counts less
+ * (ours), so that cars that lean on each other come to rest.
  */
 function pushCar(world: World, car: number, other: number): void {
   const { cars } = world
   beginCarPhysics(world, car)
-  beginCarPhysics(world, other)
   const motionX = cars.velocityX[car]
   const motionY = cars.velocityY[car]
-  const offsetX = (cars.x[other] - cars.x[car]) / 65536
-  const offsetY = (cars.y[other] - cars.y[car]) / 65536
+  const drive = cars.thrustInput[car]
+  const speed = Math.sqrt(motionX * motionX + motionY * motionY)
+  if (speed < LEAST_PUSH_SPEED && drive === 0) return
+  beginCarPhysics(world, other)
+  const share = Math.min(1, speed / FULL_PUSH_SPEED)
+  const offsetX = ((cars.x[other] - cars.x[car]) / 65536) * share
+  const offsetY = ((cars.y[other] - cars.y[car]) / 65536) * share
   const mass = Math.min(cars.mass[car], PUSH_MASS)
   const s = sinFixed(cars.angle[car]) / 65536
   const c = cosFixed(cars.angle[car]) / 65536
-  const drive = cars.thrustInput[car]
-  const forceX = ((offsetX + motionX) * mass + drive * s) / PUSH_DIVISOR + 0.5 * motionX * cars.mass[car] * FORCE_SHARE
-  const forceY = ((offsetY + motionY) * mass + drive * c) / PUSH_DIVISOR + 0.5 * motionY * cars.mass[car] * FORCE_SHARE
+  const ownForce = FORCE_SHARE * cars.mass[car]
+  const forceX = ((offsetX + motionX) * mass + drive * s) / PUSH_DIVISOR + 0.5 * motionX * ownForce
+  const forceY = ((offsetY + motionY) * mass + drive * c) / PUSH_DIVISOR + 0.5 * motionY * ownForce
   contactPoint(world, car, other)
   setImpulse(world, other, forceX, forceY, world.scratch.vector[2], world.scratch.vector[3])
 }
+
+/** Speeds of the mover below which it pushes nothing without drive, and from which the whole offset counts; pixels a frame. */
+const LEAST_PUSH_SPEED = 0.25
+const FULL_PUSH_SPEED = 2
 
 /** The mover's force is read as what its momentum would give up in this many frames (the seed says "half the mover's force"). */
 const FORCE_SHARE = 0.5

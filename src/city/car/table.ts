@@ -199,6 +199,9 @@ export const carScratchColumns = {
   contactY: i32,
   /** The edge that was crossed: 1 vertical (x constant), 2 horizontal, 0 not known. */
   edge: i32,
+  /** Views of the players with their margin, 16.16: left, top, right, bottom of each, and how many there are. */
+  views: many(i32, 16),
+  viewCount: i32,
   /** Camera target: x, y, z, width, −length, speed × 3, angle. */
   cameraTarget: many(i32, 7),
 } as const

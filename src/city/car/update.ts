@@ -1,9 +1,8 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
-import { inView } from '../camera/index.js'
 import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import { groundLayer, isRailway } from '../map/index.js'
 import { DeathCause, killPed, placePedOnFoot } from '../ped/index.js'
-import { DeathPhase, leaveCar, playerOfCar } from '../player/index.js'
+import { DeathPhase, leaveCar, PLAYER_COUNT, playerOfCar } from '../player/index.js'
 import { updateTraffic } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { moveBodyToSprite } from './body.js'
@@ -17,7 +16,7 @@ import { addCarDamage, isWreck } from './damage.js'
 import { Sinking, setDepthKey, updateGround } from './ground.js'
 import { applyImpulse } from './impulse.js'
 import { endCarPhysics, isBodyAtRest } from './physics.js'
-import { updateSiren } from './siren.js'
+import { updateDrivingAnimation, updateSiren } from './siren.js'
 import { CAR_FREE } from './table.js'
 import { stepCarPhysics } from './tyres.js'
 import { updateWreck } from './wreck.js'
@@ -40,11 +39,12 @@ const HALF_BLOCK = 0x200000
  */
 export function updateCars(world: World): void {
   const { cars, carCounters } = world
+  gatherViews(world)
   for (let car = 0; car < carCounters.count[0]; car++) {
     if (cars.status[car] === CAR_FREE) continue
     const player = cars.driver[car] >= 0 ? playerOfCar(world, car) : -1
     if (player >= 0 || cars.heldActive[car] || cars.physics[car]) cars.active[car] = 1
-    else cars.active[car] = inView(world, cars.x[car], cars.y[car], VIEW_MARGIN) ? 1 : 0
+    else cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
     updateEngine(world, car)
     if (cars.active[car] === 0) continue
     cars.horn[car] = player >= 0 && world.players.special[player] ? cars.horn[car] + 1 : 0
@@ -54,10 +54,41 @@ export function updateCars(world: World): void {
     }
     if (cars.bomb[car] !== 0) updateBomb(world, car)
     if (cars.siren[car] !== 0) updateSiren(world, car)
+    updateDrivingAnimation(world, car)
     updateCar(world, car, player)
     if (cars.speed[car] !== 0) updateRails(world, car, player)
   }
   updateTraffic(world)
+}
+
+/** The views of the players with their margin, once a frame: asked for every parked car of the city. */
+function gatherViews(world: World): void {
+  const { present, view } = world.players
+  const { views, viewCount } = world.carScratch
+  let count = 0
+  for (let player = 0; player < PLAYER_COUNT; player++) {
+    if (present[player] === 0) continue
+    views[count * 4] = toViewEdge(view[player * 4] - VIEW_MARGIN)
+    views[count * 4 + 1] = toViewEdge(view[player * 4 + 1] - VIEW_MARGIN)
+    views[count * 4 + 2] = toViewEdge(view[player * 4 + 2] + VIEW_MARGIN)
+    views[count * 4 + 3] = toViewEdge(view[player * 4 + 3] + VIEW_MARGIN)
+    count++
+  }
+  viewCount[0] = count
+}
+
+/** Pixels as 16.16; beyond what that holds the far edge. */
+function toViewEdge(pixels: number): number {
+  return pixels > 0x7fff ? 0x7fffffff : pixels < -0x7fff ? -0x7fffffff : pixels << 16
+}
+
+/** 1 if a place (16.16) is in a player's view or its margin, else 0. */
+function isVisible(world: World, x: number, y: number): number {
+  const { views, viewCount } = world.carScratch
+  for (let at = 0; at < viewCount[0] * 4; at += 4) {
+    if (x >= views[at] && x <= views[at + 2] && y >= views[at + 1] && y <= views[at + 3]) return 1
+  }
+  return 0
 }
 
 /** A new driver starts the engine four frames later; without a driver it is off. */

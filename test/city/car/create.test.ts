@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { roadDirectionOf } from '../../../src/city/car/create.js'
-import { deleteCar, infoOf, infoTopSpeed, initCar, spawnCar, spawnCarOnRoad } from '../../../src/city/car/index.js'
+import {
+  deleteCar,
+  infoOf,
+  infoTopSpeed,
+  initCar,
+  spawnCar,
+  spawnCarOnRoad,
+  spawnModelCar,
+} from '../../../src/city/car/index.js'
 import { CAR_FREE, FIRST_DRIVER } from '../../../src/city/car/table.js'
 import { GridKind, kindBit, queryNear, unlockResults } from '../../../src/city/grid/index.js'
 import type { World } from '../../../src/city/world.js'
@@ -178,4 +186,15 @@ test('a used slot that is filled again leaves no second node in the grid', () =>
   expect(world.gridResults.id.subarray(0, found).includes(car)).toBe(false)
   unlockResults(world)
   expect(isListed(world, car)).toBe(true)
+})
+
+test('a model car stands on a block and faces the way of its lane', () => {
+  const world = makeCarWorld((map) => map.road(20, 20, 1, 1, 4))
+  const onLane = spawnModelCar(world, 20, 20, 3)
+  expect([world.cars.model[onLane], world.cars.angle[onLane], pixels(world.cars.x[onLane])]).toEqual([
+    CarModel.modelCar,
+    0x300,
+    20 * 64 + 32,
+  ])
+  expect(world.cars.angle[spawnModelCar(world, 40, 40, 3)]).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carCameraTarget, carOfDriver, isCarSlowEnoughToLeave } from '../../../src/city/car/index.js'
+import { carCameraTarget, carOfDriver, infoOf, isCarSlowEnoughToLeave } from '../../../src/city/car/index.js'
 import { GridKind, kindBit, queryBlock, unlockResults } from '../../../src/city/grid/index.js'
 import { enterCar, leaveCar } from '../../../src/city/player/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
@@ -147,4 +147,25 @@ test('a driver gets out of a slow car only', () => {
   expect(isCarSlowEnoughToLeave(world, car)).toBe(true)
   world.cars.speed[car] = 4
   expect(isCarSlowEnoughToLeave(world, car)).toBe(false)
+})
+
+test('a record with the extra driving animation shows delta 11 now and then while it moves (seed: flag bit 1)', () => {
+  const world = makeCarWorld(allRoad)
+  const car = putCar(world, 6400, 6400)
+  const info = infoOf(world, car) as { flags: number }
+  const flags = info.flags
+  info.flags = 2
+  world.cars.heldActive[car] = 1
+  const shownIn = (frames: number): Set<number> => {
+    const shown = new Set<number>()
+    for (let frame = 0; frame < frames; frame++) {
+      runCars(world, 1)
+      shown.add(world.cars.deltas[car])
+    }
+    return shown
+  }
+  expect(shownIn(16)).toEqual(new Set([0]))
+  world.cars.speed[car] = 2
+  expect(shownIn(16)).toEqual(new Set([0, 1 << 11]))
+  info.flags = flags
 })
