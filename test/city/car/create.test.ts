@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roadDirectionOf } from '../../../src/city/car/create.js'
 import {
+  carTopSpeed,
   deleteCar,
   infoOf,
   infoTopSpeed,
@@ -53,7 +54,7 @@ test('width, the negative length, half sizes and thrust come from the record as 
 test('the police car may go 60, though its record gets a top speed of 50 [cars.info.3]', () => {
   const world = makeCarWorld()
   const car = putCar(world, 6400, 6400, 0, CarModel.police)
-  expect(world.cars.maxSpeed[car]).toBe(60)
+  expect(carTopSpeed(world, car)).toBe(60)
   expect(infoTopSpeed(infoOf(world, car))).toBe(50)
 })
 
