@@ -131,3 +131,22 @@ test('scale follows the height: a wider window shows more beside, a taller one m
   expect(scaleOf(view, { width: 1280, height: 960 })).toBe(1136)
   expect(scaleOf(view, { width: 320, height: 900 })).toBe(284)
 })
+
+test('plants stand on the street, though the simulation keeps them half a block lower, and a tree’s crown is over cars', () => {
+  const world = worldWithCar()
+  for (const [object, type] of [
+    [0, 26],
+    [1, 27],
+  ]) {
+    world.objects.type[object] = type
+    world.objects.state[object] = 1
+    world.objects.x[object] = world.objects.y[object] = 100 * ONE
+    world.objects.z[object] = (255 + 32) * ONE
+    world.objects.depthKey[object] = (255 + 32) * ONE
+  }
+  world.cars.x[7] = world.cars.y[7] = 100 * ONE
+  world.cars.depthKey[7] = 252 * ONE
+  const list = collect(world)
+  const heights = [...list.order.subarray(0, 3)].map((i) => list.quads[i * SPRITE_NUMBERS + SpriteNumber.z])
+  expect(heights).toEqual([254, 255, 223])
+})

@@ -29,10 +29,17 @@ const CONVERTIBLE = 1
 /** Heights that shadows are cast from, pixels. */
 const CAR_SHADOW = 5
 const PED_SHADOW = 3
-/** Types of tree and plants, and what stands upright beside them: they cast a shadow. */
-const FIRST_PLANT = 26
+/**
+ * Trees and plants. The simulation keeps them half a block lower than the map says, under the street that they stand in: drawn there
+ * they would be hidden. *Ours*: plants show on the street, and a tree's crown half a block above it, over cars and peds.
+ */
+const TREE = 26
 const LAST_PLANT = 28
-const PLANT_SHADOW = 9
+const PLANT_RISE = 33
+const CROWN_RISE = 64
+const CROWN_KEY_RISE = 0x400000
+const PLANT_SHADOW = 4
+const CROWN_SHADOW = 12
 
 /**
  * Gathers the sprites of a world that a window may show (city-render, "Sprites").
@@ -68,9 +75,11 @@ export class SpriteCollector {
       const type = objects.type[object]
       if (type < 0 || objects.state[object] === 0) continue
       if (type === JUNCTION_MARKER || objects.status[object] === INVISIBLE_STATUS) continue
-      const isPlant = type >= FIRST_PLANT && type <= LAST_PLANT
-      const at = this.place(list, objects, object, window, past, t, isPlant ? PLANT_SHADOW : 0)
+      const isPlant = type >= TREE && type <= LAST_PLANT
+      const shadow = isPlant ? (type === TREE ? CROWN_SHADOW : PLANT_SHADOW) : 0
+      const at = this.place(list, objects, object, window, past, t, shadow)
       if (at < 0) continue
+      if (isPlant) raisePlant(list, at, type === TREE)
       list.palette[at] = clutPalette(this.style, spritePalette(this.style, objects.graphic[object]))
     }
   }
@@ -196,6 +205,11 @@ export class SpriteCollector {
       q[base + SpriteNumber.lift + corner] = east * dx + south * dy
     }
   }
+}
+
+function raisePlant(list: SpriteList, at: number, isTree: boolean): void {
+  list.quads[at * SPRITE_NUMBERS + SpriteNumber.z] -= isTree ? CROWN_RISE : PLANT_RISE
+  if (isTree) list.depthKey[at] -= CROWN_KEY_RISE
 }
 
 /** The sprite columns of a table (src/city/sprite.ts). */
