@@ -14,7 +14,8 @@ export interface Statement {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const TITLE_IDS = /\[((?:core|missions|rally|cars|peds)\.[a-z-]+\.\d+(?:[, ]+(?:core|missions|rally|cars|peds)\.[a-z-]+\.\d+)*)\]/g
+const TITLE_IDS =
+  /\[((?:core|missions|rally|cars|peds)\.[a-z-]+\.\d+(?:[, ]+(?:core|missions|rally|cars|peds)\.[a-z-]+\.\d+)*)\]/g
 
 /** The rows of statements.tsv. */
 export function readStatements(): readonly Statement[] {

@@ -85,7 +85,7 @@ export function groundLayer(world: World, x: number, y: number, z: number): numb
   const blockY = y >> 22
   let layer = z >> 22
   while (layer < 4 && blockTypeAt(world, blockX, blockY, layer) === 0) layer++
-  return layer > 4 ? 4 : layer
+  return Math.min(layer, 4)
 }
 
 /**
