@@ -17,10 +17,35 @@ function file(name: string): Uint8Array {
   return bytes
 }
 
-/** After a wanted change of the art run this file with `-u`. */
+/** After a wanted change of the art: `npx vitest run test/freedata/city.test.ts -u`. */
 test('the free city is the same bytes on every machine', () => {
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, hashBytes(bytes)]))
-  expect(hashes).toMatchInlineSnapshot()
+  expect(hashes).toMatchInlineSnapshot(`
+    {
+      "AUDIO/LEVEL000.RAW": "c1f62ed96dba280b",
+      "AUDIO/LEVEL000.SDT": "cadf9776595e6d16",
+      "AUDIO/LEVEL001.RAW": "f880ef27bc2a4fd8",
+      "AUDIO/LEVEL001.SDT": "b156687335f44482",
+      "BIG1.FON": "54a6fa7ad9cc012b",
+      "BIG2.FON": "a726099644de6df2",
+      "ENGLISH.FXT": "260b26276edfa195",
+      "EXPSCOR1.FON": "095cc552224b68b1",
+      "EXPSCOR2.FON": "dbc49c41c5a2f094",
+      "MISSION.INI": "b6490de4aa136440",
+      "MISSMUL1.FON": "673938a76a0d277e",
+      "MISSMUL2.FON": "68372681fc388cf9",
+      "PAGER1.FON": "133e6beaa8b7ba29",
+      "PAGER2.FON": "748aba14d1a5a112",
+      "SCORE1.FON": "584b9e40ddf6bdf8",
+      "SCORE2.FON": "1c7fcdf18e605063",
+      "STREET1.FON": "298b4542e2d9f635",
+      "STREET2.FON": "582708a5cb41e0ab",
+      "STYLE001.G24": "894201e262b1ea0e",
+      "SUB1.FON": "6af21c16746f8287",
+      "SUB2.FON": "d769c3c3a629221b",
+      "TARMAC.CMP": "12e6db94dfc545e3",
+    }
+  `)
 })
 
 test('the data folder has a map, a style, a script, texts, fonts and sounds, in at most 12 MB', () => {

@@ -1,5 +1,5 @@
 import { OBJECT } from '../sprites/objects/types.js'
-import type { District } from './plan.js'
+import { type District, SPAWN } from './plan.js'
 import { at, SIDES, type Site, Use } from './site.js'
 
 const KERB_CARS = [54, 54, 7, 1, 1, 17, 6, 14, 25, 19, 10, 2, 46, 22, 41, 3]
@@ -13,7 +13,8 @@ export function furnish(site: Site): void {
     for (let x = 2; x < 254; x++) {
       const i = at(x, y)
       if (site.use[i] !== Use.pavement || site.deck[i] === 1) continue
-      const side = kerbSide(site, x, y)
+      const isKeptClear = y === SPAWN.y && Math.abs(x - SPAWN.x) < 9
+      const side = isKeptClear ? -1 : kerbSide(site, x, y)
       if (side < 0) continue
       const along = side === 0 || side === 2 ? x : y
       const phase = (along + side * 3) % 7

@@ -102,7 +102,10 @@ function buildLand(site: Site, x: number, y: number): void {
   // Worn and drained squares only where nothing else is drawn, so that tiles stay few.
   const isPlain = edges.every((e) => e === '-')
   const { lid, rotation } = ground(tiles, paving, edges, isPlain ? site.pavingVariant[i] : 0)
-  grid.setLid(x, y, STREET + 1, lid, rotation, toneOf(site, x, y) & (paving === 'lawn' ? 1 : 3))
+  // Four plaza squares make one pattern.
+  const quarter = [0, 1, 3, 2][(y & 1) * 2 + (x & 1)]
+  const turn = paving === 'plaza' && isPlain ? quarter : rotation
+  grid.setLid(x, y, STREET + 1, lid, turn, toneOf(site, x, y) & (paving === 'lawn' ? 1 : 3))
 }
 
 /** Ground east of tall houses lies in their shade; parts of the city have stone of another tint. */

@@ -108,9 +108,9 @@ function shopAt(site: Site, wall: FacadeName, house: number, along: number): num
   const { tiles } = site
   if (along % 5 === 3) return facade(tiles, wall, 'door')
   if (along % 5 === 1) return facade(tiles, wall, 'ground')
-  if (house % 9 === 4 && along % 5 === 0) {
-    return house % 2 === 0 ? neon(tiles, wall, 'CLUB', [236, 84, 150]) : neon(tiles, wall, 'HOTEL', [92, 200, 224])
-  }
+  // A sign is painted on one kind of wall only: its pictures take room among the tiles.
+  if (wall === 'redBrick' && along % 5 === 0 && house % 3 === 0) return neon(tiles, wall, 'CLUB', [236, 84, 150])
+  if (wall === 'concrete' && along % 5 === 2) return neon(tiles, wall, 'HOTEL', [92, 200, 224])
   // Each wall look has a few trades of its own, so that their number stays small.
   const first = wall.length + wall.charCodeAt(0)
   return shopfront(tiles, wall, (first + (house % 3) * 3) % SHOP_COUNT)

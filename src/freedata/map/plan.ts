@@ -131,6 +131,9 @@ export const STATIONS: readonly {
 /** The square in the middle of downtown, between the fifth and the sixth avenue. */
 export const PLAZA = { x: 101, y: 129, width: 12, height: 14 } as const
 
+/** Where the player stands when the free city begins: the pavement south of the plaza, in blocks. The way east of it is kept clear. */
+export const SPAWN = { x: PLAZA.x + 4, y: PLAZA.y + PLAZA.height, z: 4 } as const
+
 /** The stadium's grounds. */
 export const STADIUM = { x: 194, y: 112, width: 36, height: 30 } as const
 

@@ -161,7 +161,7 @@ function buildRoad(site: Site, x: number, y: number): void {
     return
   }
   const mark = markOf(site, i)
-  const variant = mark === 'plain' ? variantAt(site, 0.62) : 0
+  const variant = mark === 'plain' ? variantAt(site, 0.82) : 0
   const lid = road.lane(tiles, KINDS[site.laneKind[i]], mark, variant)
   grid.setLid(x, y, STREET + 1, lid, site.heading[i], site.deck[i])
 }

@@ -1,11 +1,8 @@
 import type { CityMapFile } from '../../formats/cmp.js'
-import { PLAZA } from '../map/plan.js'
+import { PLAZA, SPAWN } from '../map/plan.js'
 
 /** Name of the map file that the script asks for. */
 export const MAP_FILE = 'TARMAC.CMP'
-
-/** Where the player stands when the free city begins: the pavement south of the plaza, in squares. */
-export const SPAWN = { x: PLAZA.x + 4, y: PLAZA.y + PLAZA.height, z: 4 } as const
 
 const HEADING = { down: 0, right: 256, up: 512, left: 768 } as const
 
@@ -25,9 +22,9 @@ export function freeRoamScript(map: CityMapFile): Uint8Array {
   const lines: Line[] = [
     parked(SPAWN.x + 2, SPAWN.y, 2, HEADING.right),
     { ...SPAWN, type: 'PLAYER', params: [0, HEADING.down] },
-    parked(SPAWN.x - 3, SPAWN.y, 22, HEADING.right),
-    parked(SPAWN.x + 4, SPAWN.y, 41, HEADING.right),
-    parked(SPAWN.x + 6, SPAWN.y, 19, HEADING.right),
+    parked(SPAWN.x - 2, SPAWN.y, 41, HEADING.right),
+    parked(SPAWN.x - 4, SPAWN.y, 22, HEADING.right),
+    parked(PLAZA.x + PLAZA.width, PLAZA.y + 7, 19, HEADING.up),
   ]
   for (const service of EMERGENCY) {
     for (let n = 0; n < 6; n++) {

@@ -74,14 +74,17 @@ function paintGround(c: Canvas, paving: Paving, key: string, variant: number): v
   }
 }
 
+/** A quarter of a great diamond in another stone, upper left unturned. */
 function plazaPattern(c: Canvas): void {
   for (let y = 0; y < 64; y++) {
     for (let x = 0; x < 64; x++) {
-      const d = Math.abs(x - 31.5) + Math.abs(y - 31.5)
-      if (d > 28 && d < 33) c.dot(x, y, [150, 112, 92], 0.55)
+      const d = x + y - 63
+      if (Math.abs(d) < 4) c.dot(x, y, [150, 112, 92], 0.6)
+      else if (d > 0) c.dot(x, y, [164, 134, 112], 0.22)
     }
   }
-  c.disc(32, 32, 5, [142, 106, 88], 0.6)
+  c.disc(64, 64, 11, [142, 106, 88], 0.6)
+  c.disc(64, 64, 5, [188, 176, 154], 0.8)
 }
 
 function detail(c: Canvas, paving: Paving, variant: number, seed: number): void {
