@@ -105,19 +105,7 @@ describe('recordings', () => {
 describe('pictures', () => {
   test('shot draws the free city, a PNG of the size asked for', async () => {
     const out = join(tempFolder(), 'shot.png')
-    const { code } = await tarmac(
-      'shot',
-      '--data',
-      data,
-      '--frames',
-      '20',
-      '--width',
-      '160',
-      '--height',
-      '120',
-      '--out',
-      out,
-    )
+    const { code } = await tarmac('shot', '--frames', '20', '--width', '160', '--height', '120', '--out', out)
     expect(code).toBe(0)
     const picture = decode(readFileSync(out))
     expect([picture.width, picture.height]).toEqual([160, 120])
