@@ -2,7 +2,6 @@ import {
   beginGame,
   CUE_COUNT,
   CueKind,
-  DEFAULT_OPTIONS,
   type Level,
   type PlayerFacts,
   playerFacts,
@@ -11,19 +10,17 @@ import {
   recordedWords,
   stateHash,
   stepFrame,
-  TABLES_VERSION,
   type World,
 } from '../city/index.js'
+import { sidecarOf } from '../city/recording.js'
 import { encodeReplay } from '../formats/replay.js'
-import { encodeReplaySidecar, HASH_EVERY, SIDECAR_VERSION } from '../formats/replay-sidecar.js'
+import { encodeReplaySidecar, HASH_EVERY } from '../formats/replay-sidecar.js'
 import { Motion } from '../render/geometry/index.js'
 
 /** A recording with its sidecar, ready to be saved. */
 export interface Recording {
   readonly replay: Uint8Array
   readonly sidecar: Uint8Array
-  /** Frames played. */
-  readonly frames: number
 }
 
 /** A level being played: the world, the frame before for the display, and the hashes that its recording carries. */
@@ -77,22 +74,9 @@ export class Session {
 
   /** What was played so far, as the original's .rep file and our sidecar. */
   recording(): Recording {
-    const { session } = this.world
-    const options = Object.fromEntries(DEFAULT_OPTIONS.map((_, i) => [String(i), session.options[i]]))
     return {
       replay: encodeReplay(recordedWords(this.world)),
-      sidecar: encodeReplaySidecar({
-        version: SIDECAR_VERSION,
-        data: this.level.dataHash,
-        section: this.level.section.number,
-        options,
-        view: [session.viewWidth[0], session.viewHeight[0]],
-        tables: TABLES_VERSION,
-        frames: this.frames,
-        hashEvery: HASH_EVERY,
-        hashes: this.hashes,
-      }),
-      frames: this.frames,
+      sidecar: encodeReplaySidecar(sidecarOf(this.world, this.frames, this.hashes)),
     }
   }
 }
