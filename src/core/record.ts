@@ -112,7 +112,17 @@ export function viewTables<T extends { readonly [name: string]: TableSpec }>(
   const tables: { [table: string]: { [column: string]: Arrays[keyof Arrays] } } = {}
   for (const name of Object.keys(layout.specs)) tables[name] = {}
   for (const field of layout.fields) tables[field.table][field.column] = viewField(field, buffer)
+  for (const table of Object.values(tables)) settle(table)
   return tables as Tables<T>
+}
+
+/**
+ * Objects that grow by computed names end up as hash tables in V8, which slows every access to a column; looking a name up through an
+ * object whose prototype it is, often enough to be noticed, turns one back into a plain record. Elsewhere this does nothing.
+ */
+function settle(table: { readonly [column: string]: unknown }): void {
+  const heir: { readonly [column: string]: unknown } = Object.create(table)
+  for (let i = 0; i < 200; i++) if (heir.settled !== undefined) return
 }
 
 function viewField(field: Field, buffer: ArrayBuffer): Arrays[keyof Arrays] {

@@ -1,6 +1,6 @@
 import { BlockType, MAP_SIZE } from '../../formats/cmp.js'
 import { GridKind, kindBit, queryBoxFirst, unlockResults } from '../grid/index.js'
-import { groundType, groundZ } from '../map/index.js'
+import { blockTypeAt, groundType, groundZ } from '../map/index.js'
 import { ejectDriver, placePedOnFoot } from '../ped/index.js'
 import type { World } from '../world.js'
 import { takeFootControl } from './control.js'
@@ -30,7 +30,7 @@ export function respawnAtStation(world: World, player: number, kind: number): vo
     const square = freeSquareNear(world, locations[at], locations[at + 1], locations[at + 2])
     x = ((square & 0xff) << 22) + 0x200000
     y = ((square >> 8) << 22) + 0x200000
-    z = groundZ(world, x, y, standingZ(locations[at + 2]))
+    z = groundZ(world, x, y, standingZ(world, x >> 22, y >> 22, locations[at + 2]))
     angle = 0
   }
   if (players.controls[player] === Controls.car) {
@@ -52,9 +52,17 @@ export function respawnAtStation(world: World, player: number, kind: number): vo
   players.cameraMode[player] = 0
 }
 
-/** Height from which to look for the ground of a place in block z: z may name the block under the feet or the cell of the walker. */
-function standingZ(blockZ: number): number {
+/**
+ * Height from which to look for the ground of a place in block z: the walker's own cell, as the known maps have it; the cell above where
+ * z names the block under the feet.
+ */
+function standingZ(world: World, blockX: number, blockY: number, blockZ: number): number {
+  if (isWalkableType(blockTypeAt(world, blockX, blockY, blockZ))) return blockZ << 22
   return Math.max(0, (blockZ << 22) - 0x10000)
+}
+
+function isWalkableType(type: number): boolean {
+  return type === BlockType.pavement || type === BlockType.road || type === BlockType.field
 }
 
 /**
@@ -117,8 +125,8 @@ function isGround(world: World, kind: number, n: number): boolean {
 
 /** Pavement, road or field under a square, looked for from a place's block z. */
 function isWalkable(world: World, blockX: number, blockY: number, blockZ: number): boolean {
-  const type = groundType(world, (blockX << 22) + 0x200000, (blockY << 22) + 0x200000, standingZ(blockZ))
-  return type === BlockType.pavement || type === BlockType.road || type === BlockType.field
+  const z = standingZ(world, blockX, blockY, blockZ)
+  return isWalkableType(groundType(world, (blockX << 22) + 0x200000, (blockY << 22) + 0x200000, z))
 }
 
 /** Squares round a place that are looked at for one without a car. */
@@ -148,7 +156,7 @@ const SPACE = 10
 function hasCar(world: World, blockX: number, blockY: number, blockZ: number): boolean {
   const x = (blockX << 22) + 0x200000
   const y = (blockY << 22) + 0x200000
-  const z = groundZ(world, x, y, standingZ(blockZ))
+  const z = groundZ(world, x, y, standingZ(world, blockX, blockY, blockZ))
   const hits = queryBoxFirst(world, x, y, z, 0, SPACE, SPACE, kindBit(GridKind.car), 0, -1)
   unlockResults(world)
   return hits > 0
