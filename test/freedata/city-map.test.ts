@@ -61,7 +61,7 @@ function reach(start: number, next: (square: number) => readonly number[]): Set<
 }
 
 test('the map is the same bytes on every machine', () => {
-  expect(hashBytes(bytes)).toMatchInlineSnapshot(`"12e6db94dfc545e3"`)
+  expect(hashBytes(bytes)).toMatchInlineSnapshot(`"6d8ce059d93ab9fc"`)
 })
 
 test('the decoded map encodes to the same bytes', () => {

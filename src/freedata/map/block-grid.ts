@@ -44,6 +44,16 @@ export class BlockGrid {
     this.faces[cell(x, y, z) * 5 + face] = tile
   }
 
+  /**
+   * Stands a see-through side on a flat block's left (face 0) or upper edge (face 2). It has both of the axis's tiles: each is drawn only
+   * when seen from its own side.
+   */
+  standSide(x: number, y: number, z: number, face: 0 | 2, tile: number): void {
+    this.setFlat(x, y, z)
+    this.setSide(x, y, z, face, tile)
+    this.setSide(x, y, z, face + 1, tile)
+  }
+
   /** Hint, bits 0–2 of the extension. */
   setHint(x: number, y: number, z: number, hint: number): void {
     const i = cell(x, y, z)

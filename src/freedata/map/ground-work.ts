@@ -1,4 +1,5 @@
 import { BlockType } from '../../formats/cmp.js'
+import { OBJECT } from '../sprites/objects/types.js'
 import { bare, type GroundEdge, ground, type Paving, pond, water } from '../tiles/ground.js'
 import { LidTone } from '../tiles/registry.js'
 import { bays, tarmac } from '../tiles/roads.js'
@@ -193,6 +194,7 @@ export function layBeach(site: Site): void {
       site.paving[i] = 'lawn'
       grid.setType(x, y, STREET, BlockType.field)
       grid.setLid(x, y, STREET + 1, bare(tiles, 'sand', site.random.int(0, 1)), site.random.int(0, 3))
+      if ((x * 5 + y * 3) % 17 === 0) site.place(x * 64 + 32, y * 64 + 32, OBJECT.parasol)
     }
   }
 }

@@ -211,8 +211,7 @@ export function layBillboards(site: Site): void {
       if (mass === undefined || mass.height > 3 || !mass.shops || (x * 31 + y * 17) % 61 !== 0) continue
       if (site.storeys(x, y - 1) > mass.height) continue
       const z = STREET - mass.height
-      site.grid.setFlat(x, y, z)
-      site.grid.setSide(x, y, z, 2, boards[(x + y) % 3])
+      site.grid.standSide(x, y, z, 2, boards[(x + y) % 3])
     }
   }
 }

@@ -27,12 +27,11 @@ export function tree(site: Site, x: number, y: number): void {
 /** A fence or hedge round a garden's back and sides; flat blocks carry it on their upper and left edges. */
 export function fence(site: Site, lot: Rect & { readonly front: number }, kind: StructureSide): void {
   const tile = structure(site.tiles, kind)
-  const put = (x: number, y: number, face: number): void => {
+  const put = (x: number, y: number, face: 0 | 2): void => {
     if (!inside(x, y)) return
     const use = site.use[at(x, y)]
     if (use !== Use.green && use !== Use.yard) return
-    site.grid.setFlat(x, y, STREET)
-    site.grid.setSide(x, y, STREET, face, tile)
+    site.grid.standSide(x, y, STREET, face, tile)
   }
   if (lot.front !== 0) for (let x = lot.x; x < lot.x + lot.width; x++) put(x, lot.y, 2)
   if (lot.front !== 3) for (let y = lot.y; y < lot.y + lot.height; y++) put(lot.x, y, 0)

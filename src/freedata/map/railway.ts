@@ -57,9 +57,8 @@ function layTrack(site: Site, x: number, y: number, direction: Direction): void 
     const girder = structure(tiles, 'girder')
     const dx = direction.isVertical ? 1 : 0
     const face = direction.isVertical ? 0 : 2
-    grid.setSide(x, y, STREET, face, girder)
-    grid.setFlat(x + dx, y + 1 - dx, STREET)
-    grid.setSide(x + dx, y + 1 - dx, STREET, face, girder)
+    grid.standSide(x, y, STREET, face, girder)
+    grid.standSide(x + dx, y + 1 - dx, STREET, face, girder)
     return
   }
   solidPier(site, x, y)

@@ -7,6 +7,8 @@ import { at, inside, type Site, Use } from './site.js'
 import { STREET } from './streets.js'
 
 /** The ring streets: everything outside them is shore. */
+const DOCKSIDE = [OBJECT.goods, OBJECT.barrel, OBJECT.crate, OBJECT.barrel, OBJECT.barrier]
+
 const RING = { left: 17, top: 15, right: 234, bottom: 240 } as const
 
 /** Greens the strips between the ring streets and the sea, and the river's banks. */
@@ -48,6 +50,10 @@ function shoreSquare(site: Site, x: number, y: number): void {
   const distance = waterDistance(site, x, y)
   if (district === 'harbour' || district === 'industry') {
     pave(site, { x, y, width: 1, height: 1 }, distance < 3 ? 'dock' : 'yard', 0.12)
+    if (distance === 9 && site.random.chance(0.09)) {
+      const [px, py] = [site.random.int(16, 48), site.random.int(16, 48)]
+      site.place(x * 64 + px, y * 64 + py, site.random.pick(DOCKSIDE), site.random.int(0, 3) * 0x100)
+    }
     return
   }
   pave(site, { x, y, width: 1, height: 1 }, 'lawn', 0.1)

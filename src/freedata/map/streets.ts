@@ -261,11 +261,9 @@ function standAlong(
   const face = isDown ? 0 : 2
   const [dx, dy] = isDown ? [1, 0] : [0, 1]
   if (!isWay(at(x - dx, y - dy))) {
-    grid.setFlat(x, y, layer)
-    grid.setSide(x, y, layer, face, tile)
+    grid.standSide(x, y, layer, face, tile)
   }
   if (!isWay(at(x + dx, y + dy))) {
-    grid.setFlat(x + dx, y + dy, layer)
-    grid.setSide(x + dx, y + dy, layer, face, tile)
+    grid.standSide(x + dx, y + dy, layer, face, tile)
   }
 }

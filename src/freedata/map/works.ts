@@ -24,9 +24,12 @@ const TRUCKS = [46, 44, 6, 46]
 export function shedYard(site: Site, lot: Lot): void {
   pave(site, lot, 'yard', 0.18)
   const margins: [number, number, number, number] = [1, 1, 1, 1]
-  margins[lot.front] = 3
+  margins[lot.front] = (lot.front % 2 === 0 ? lot.height : lot.width) > 7 ? 3 : 1
   const body = inset(lot, margins)
-  if (body.width < 3 || body.height < 3) return
+  if (body.width < 3 || body.height < 3) {
+    containers(site, lot)
+    return
+  }
   const [facade, roof] = site.random.pick(SHEDS)
   const height = site.random.pick([1, 1, 2])
   raise(site, body, { facade, roof, height, roofTint: site.random.chance(0.5), shops: false, clutter: 0.22 })
@@ -80,9 +83,8 @@ export function crane(site: Site, x: number, y: number): void {
   for (let level = 0; level < 3; level++) {
     const z = STREET - level
     for (const px of [x, x + 3]) {
-      grid.setFlat(px, y, z)
-      grid.setSide(px, y, z, 0, leg)
-      grid.setSide(px, y, z, 2, leg)
+      grid.standSide(px, y, z, 0, leg)
+      grid.standSide(px, y, z, 2, leg)
     }
   }
   for (let px = x - 2; px <= x + 5; px++) {
@@ -166,8 +168,7 @@ export function jumpRamp(site: Site, x: number, y: number): void {
     grid.setLid(x, y + step, STREET, rampLid(site), 2)
     for (const face of [0, 1]) grid.setSide(x, y + step, STREET, face, structure(tiles, 'retaining'))
   }
-  grid.setFlat(x, y + 2, STREET)
-  grid.setSide(x, y + 2, STREET, 2, structure(tiles, 'retaining'))
+  grid.standSide(x, y + 2, STREET, 2, structure(tiles, 'retaining'))
 }
 
 function rampLid(site: Site): number {
