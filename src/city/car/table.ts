@@ -1,6 +1,8 @@
 import { f32, i8, i16, i32, many, u8 } from '../../core/record.js'
 import { spriteColumns } from '../sprite.js'
 
+export { VehicleType } from '../../formats/names/car-models.js'
+
 export const CAR_COUNT = 400
 
 /** First ped slot that is the driver of a car: car n's is `FIRST_DRIVER + n`. */
@@ -11,19 +13,6 @@ export const CAR_FREE = -1
 
 /** Values of `control`. */
 export const CarControl = { dummy: 0, physics: 1, hunter: 0x32 } as const
-
-/** Vehicle types (car info +0x6a). */
-export const VehicleType = {
-  bus: 0,
-  lorryFront: 1,
-  lorryBack: 2,
-  bike: 3,
-  car: 4,
-  train: 8,
-  tram: 9,
-  boat: 13,
-  tank: 14,
-} as const
 
 /** The car record (seed cars, "The car record"). Units: pixels and frames; positions 16.16; angles 0..1023. */
 export const carColumns = {
