@@ -92,3 +92,12 @@ test('flat slopes blend half and half, other slopes do not', () => {
   expect(flat.blended).toHaveLength(3)
   expect(quadsOfMap(testMap([2, 3, 3, { slope: 41, faces }])).blended).toEqual([])
 })
+
+test('a flank against which the next slope goes on is inside the ramp and not drawn', () => {
+  const slope = { slope: 41, faces: [1, 2, 0, 0, 5] as const }
+  const flanks = (...placed: Parameters<typeof testMap>) =>
+    quadsOfMap(testMap(...placed)).solid.filter((quad) => quad.tile < 8).length
+  expect(flanks([2, 3, 3, slope], [3, 3, 3, slope])).toBe(2)
+  expect(flanks([2, 3, 3, slope], [3, 3, 3, { ...slope, slope: 42 }])).toBe(4)
+  expect(flanks([2, 3, 3, slope], [3, 3, 3, { ...slope, flat: true }])).toBe(2)
+})

@@ -20,8 +20,8 @@ export interface Projection {
   readonly perspective: boolean
 }
 
-/** How far see-through faces stand before the wall that they lie on, as a factor of nearness. */
-const SEE_THROUGH_NEARER = 1.0005
+/** How far what hangs before walls stands before a wall in the same plane, as a factor of nearness. */
+const BEFORE_WALLS_NEARER = 1.0005
 
 /** Paints faces and sprites of one style. */
 export class ScenePainter {
@@ -54,7 +54,7 @@ export class ScenePainter {
       const blended = (look & FaceFlag.blended) !== 0
       paint.opacity = blended ? 0.5 : 1
       paint.writesDepth = !blended
-      paint.nearer = paint.seeThrough ? SEE_THROUGH_NEARER : 1
+      paint.nearer = (look & FaceFlag.beforeWalls) !== 0 ? BEFORE_WALLS_NEARER : 1
       for (let corner = 0; corner < 4; corner++) this.faceVertex(raster, list, quad * 4 + corner, corner, projection)
       raster.quad(texture, paint)
     }

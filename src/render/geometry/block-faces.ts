@@ -25,6 +25,9 @@ const MIRROR_BIT = [0x40, 0x40, 0x20, 0x20] as const
 const LEFT_CORNER = [0, 2, 1, 3] as const
 const RIGHT_CORNER = [3, 1, 0, 2] as const
 
+/** Flags of a flat block's faces. */
+const FLAT_FLAGS = FaceFlag.seeThrough | FaceFlag.beforeWalls
+
 /** Square beside a side, by `Face`. */
 const BESIDE_X = [-1, 1, 0, 0] as const
 const BESIDE_Y = [0, 0, -1, 1] as const
@@ -76,7 +79,7 @@ export class BlockFaces {
   private addFlat(block: number, x: number, y: number, layer: number): void {
     this.addFlatEdge(block, Face.left, Face.right, x, y, layer)
     this.addFlatEdge(block, Face.top, Face.bottom, x, y, layer)
-    this.addLid(this.target.solid, block, x, y, layer, undefined, FaceFlag.seeThrough)
+    this.addLid(this.target.solid, block, x, y, layer, undefined, FLAT_FLAGS)
   }
 
   private addFlatEdge(block: number, near: number, far: number, x: number, y: number, layer: number): void {
@@ -86,7 +89,7 @@ export class BlockFaces {
       const side = inside ? far : outside
       const tile = this.blocks.face(block, side)
       if (tile === 0 || tile === this.hiddenFlatTile) continue
-      this.addSide(target, block, near, tile, x, y, layer, BLOCK, BLOCK, SIDE_VARIANT[side] | FaceFlag.seeThrough)
+      this.addSide(target, block, near, tile, x, y, layer, BLOCK, BLOCK, SIDE_VARIANT[side] | FLAT_FLAGS)
       if (inside) turnOver(target)
     }
   }
@@ -105,10 +108,21 @@ export class BlockFaces {
       const left = shape.corners[LEFT_CORNER[face]]
       const right = shape.corners[RIGHT_CORNER[face]]
       if (left === right && left !== BLOCK) continue
+      if (!flat && this.isAgainstSlope(face, x, y, layer, left, right)) continue
       const variant = SIDE_VARIANT[face] | FaceFlag.seeThrough | blend
       this.addSide(target, block, face, tile, x, y, layer, left, right, variant)
     }
     this.addLid(target, block, x, y, layer, shape, flat ? FaceFlag.seeThrough | blend : 0)
+  }
+
+  /** Whether the next block's slope goes on from a flank, so that the flank is inside the ramp or roof. */
+  private isAgainstSlope(face: number, x: number, y: number, layer: number, left: number, right: number): boolean {
+    const next = this.blocks.at(x + BESIDE_X[face], y + BESIDE_Y[face], layer)
+    if (next === NO_BLOCK || this.blocks.isFlat(next) || this.blocks.face(next, Face.lid) === 0) return false
+    const corners = SLOPES[this.blocks.slope(next)]?.corners
+    if (corners === undefined) return false
+    const opposite = face ^ 1
+    return corners[RIGHT_CORNER[opposite]] === left && corners[LEFT_CORNER[opposite]] === right
   }
 
   /** The side `face` with a tile, `left` and `right` pixels high at its ends. `variant`: palette variant and flags. */

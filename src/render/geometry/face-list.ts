@@ -4,8 +4,11 @@ export const PLACE_SIZE = 4
 /** Numbers a vertex has in `FaceList.looks`: u, v in texels (0..64), palette variant and flags, light. */
 export const LOOK_SIZE = 4
 
-/** Flags beside the palette variant (bits 0–1) in a vertex's looks. */
-export const FaceFlag = { seeThrough: 4, blended: 8 } as const
+/**
+ * Flags beside the palette variant (bits 0–1) in a vertex's looks. What hangs before a wall wins where it shares the wall's plane, as
+ * signs and railings of flat blocks do.
+ */
+export const FaceFlag = { seeThrough: 4, blended: 8, beforeWalls: 16 } as const
 
 /** Light of a face that nothing darkens. */
 export const FULL_LIGHT = 255

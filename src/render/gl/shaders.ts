@@ -82,8 +82,8 @@ void main() {
   texel = look.xy;
   light = look.w / 255.0;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(place.x, -place.y, -place.z, 1.0);
-  // What is see-through lies just before the wall that it may share a plane with.
-  gl_Position.z -= float(seeThrough) * 0.00004 * gl_Position.w;
+  // What hangs before a wall wins where it shares the wall's plane.
+  gl_Position.z -= float((variant >> 4) & 1) * 0.00004 * gl_Position.w;
 }
 `
 
