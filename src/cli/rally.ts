@@ -13,7 +13,17 @@ import {
   type StageReport,
   stageMembers,
 } from '../formats/rally/index.js'
-import { findTriangle, heightOn, NO_TRIANGLE, type Stage, SURFACES, stageFromFiles } from '../rally/index.js'
+import {
+  findTriangle,
+  heightOn,
+  NO_TRIANGLE,
+  type Stage,
+  SURFACES,
+  stageFromFiles,
+  surfaceSlot,
+  TRIANGLE_STRIDE,
+  TriangleField,
+} from '../rally/index.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
 import { folderSource } from './node-source.js'
 
@@ -142,12 +152,12 @@ function ground(stage: Stage, line: string, number: number): object {
   const [x, z, y] = values.map(toFixed)
   const triangle = findTriangle(stage.ground, x, y, z)
   if (triangle === NO_TRIANGLE) return { triangle: null, y: null, normal: null, surface: null }
-  const { normals, surfaces } = stage.ground
+  const normalAt = triangle * TRIANGLE_STRIDE + TriangleField.normalX
   return {
     triangle,
     y: fromFixed(heightOn(stage.ground, triangle, x, z)),
-    normal: [...normals.subarray(triangle * 3, triangle * 3 + 3)].map(fromFixed),
-    surface: SURFACES[stage.surfaces[surfaces[triangle]]].name,
+    normal: [...stage.ground.records.subarray(normalAt, normalAt + 3)].map(fromFixed),
+    surface: SURFACES[stage.surfaces[surfaceSlot(stage.ground, triangle)]].name,
   }
 }
 

@@ -10,9 +10,35 @@ const SURFACE_MASK = 0x7f
 /** The top cells are 256 units wide: the top byte of a 16.16 offset. */
 const TOP_SHIFT = 24
 
-/** Corner coordinates a triangle: x and z of the first, second and third. */
-const CORNERS = 6
-const BOUNDS = 4
+/**
+ * Columns of a triangle's record: 16 numbers, so that a candidate costs one line of the cache. Corners turn so that inside is on the
+ * positive side of each edge; an upright triangle has an empty range, nothing stands on it.
+ */
+export const TriangleField = {
+  lowX: 0,
+  highX: 1,
+  lowZ: 2,
+  highZ: 3,
+  x0: 4,
+  z0: 5,
+  x1: 6,
+  z1: 7,
+  x2: 8,
+  z2: 9,
+  /** Mean y of the corners. */
+  meanY: 10,
+  /** y of the first corner, which the plane goes through. */
+  y0: 11,
+  /** The unit normal, pointing up. */
+  normalX: 12,
+  normalY: 13,
+  normalZ: 14,
+  /** Surface slot, 0..127. */
+  surface: 15,
+} as const
+
+/** Numbers of a triangle's record. */
+export const TRIANGLE_STRIDE = 16
 
 /**
  * The ground of a stage, ready for queries: immutable, shared by all worlds of the stage. Coordinates and normals are 16.16.
@@ -28,18 +54,8 @@ export interface Ground {
   readonly nodeFirst: Int32Array
   readonly list: Uint16Array
   readonly triangleCount: number
-  /** Least and greatest x, least and greatest z a triangle. An upright triangle has an empty range: nothing stands on it. */
-  readonly bounds: Int32Array
-  /** x and z of the three corners, turning so that inside is on the positive side of each edge. */
-  readonly corners: Int32Array
-  /** y of the first corner, which the plane goes through. */
-  readonly firstY: Int32Array
-  /** Mean y of the corners. */
-  readonly meanY: Int32Array
-  /** x, y, z of the unit normal, pointing up. */
-  readonly normals: Int32Array
-  /** Surface slot, 0..127. */
-  readonly surfaces: Uint8Array
+  /** `TRIANGLE_STRIDE` numbers a triangle, see `TriangleField`. */
+  readonly records: Int32Array
 }
 
 /** Prepares a decoded collision mesh. */
@@ -53,12 +69,7 @@ export function prepareGround(mesh: CollisionMesh): Ground {
     ...joinLevels(mesh),
     list: mesh.list,
     triangleCount: count,
-    bounds: new Int32Array(count * BOUNDS),
-    corners: new Int32Array(count * CORNERS),
-    firstY: new Int32Array(count),
-    meanY: new Int32Array(count),
-    normals: new Int32Array(count * 3),
-    surfaces: mesh.surfaces.map((surface) => surface & SURFACE_MASK),
+    records: new Int32Array(count * TRIANGLE_STRIDE),
   }
   for (let triangle = 0; triangle < count; triangle++) prepareTriangle(ground, mesh, triangle)
   return ground
@@ -81,29 +92,23 @@ function joinLevels({ levels }: CollisionMesh): Pick<Ground, 'nodeTriangles' | '
   return { nodeTriangles, nodeFirst }
 }
 
-function prepareTriangle(ground: Ground, mesh: CollisionMesh, triangle: number): void {
-  const at = [0, 1, 2].map((k) => mesh.corners[triangle * 3 + k] * 3)
+function prepareTriangle({ records }: Ground, mesh: CollisionMesh, triangle: number): void {
   const { vertices } = mesh
-  ground.firstY[triangle] = vertices[at[0] + 1]
-  ground.meanY[triangle] = Math.trunc((vertices[at[0] + 1] + vertices[at[1] + 1] + vertices[at[2] + 1]) / 3)
+  const at = [0, 1, 2].map((k) => mesh.corners[triangle * 3 + k] * 3)
+  const x = at.map((corner) => vertices[corner])
+  const y = at.map((corner) => vertices[corner + 1])
+  const z = at.map((corner) => vertices[corner + 2])
   const normal = unitNormal(vertices, at)
-  ground.normals.set(normal, triangle * 3)
-  const turn = productDifference(
-    vertices[at[1]] - vertices[at[0]],
-    vertices[at[2] + 2] - vertices[at[0] + 2],
-    vertices[at[1] + 2] - vertices[at[0] + 2],
-    vertices[at[2]] - vertices[at[0]],
-  )
-  const order = turn > 0 ? at : [at[0], at[2], at[1]]
-  order.forEach((corner, k) => {
-    ground.corners[triangle * CORNERS + k * 2] = vertices[corner]
-    ground.corners[triangle * CORNERS + k * 2 + 1] = vertices[corner + 2]
-  })
-  const standable = turn !== 0 && normal[1] !== 0
-  const xs = at.map((corner) => vertices[corner])
-  const zs = at.map((corner) => vertices[corner + 2])
-  const range = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)]
-  ground.bounds.set(standable ? range : [0x7fffffff, -0x80000000, 0x7fffffff, -0x80000000], triangle * BOUNDS)
+  const turn = productDifference(x[1] - x[0], z[2] - z[0], z[1] - z[0], x[2] - x[0])
+  const [second, third] = turn > 0 ? [1, 2] : [2, 1]
+  const isStandable = turn !== 0 && normal[1] !== 0
+  const range = isStandable
+    ? [Math.min(...x), Math.max(...x), Math.min(...z), Math.max(...z)]
+    : [0x7fffffff, -0x80000000, 0x7fffffff, -0x80000000]
+  const corners = [x[0], z[0], x[second], z[second], x[third], z[third]]
+  const meanY = Math.trunc((y[0] + y[1] + y[2]) / 3)
+  const surface = mesh.surfaces[triangle] & SURFACE_MASK
+  records.set([...range, ...corners, meanY, y[0], ...normal, surface], triangle * TRIANGLE_STRIDE)
 }
 
 /**
@@ -128,17 +133,15 @@ function unitNormal(vertices: Int32Array, at: readonly number[]): Int32Array {
 }
 
 /** Whether a point (16.16) lies within a triangle's range and on the inner side of its three edges, all inclusive. */
-export function containsPoint(ground: Ground, triangle: number, x: number, z: number): boolean {
-  const { bounds, corners } = ground
-  const b = triangle * BOUNDS
-  if (x < bounds[b] || x > bounds[b + 1] || z < bounds[b + 2] || z > bounds[b + 3]) return false
-  const c = triangle * CORNERS
-  const x0 = corners[c]
-  const z0 = corners[c + 1]
-  const x1 = corners[c + 2]
-  const z1 = corners[c + 3]
-  const x2 = corners[c + 4]
-  const z2 = corners[c + 5]
+export function containsPoint({ records }: Ground, triangle: number, x: number, z: number): boolean {
+  const r = triangle * TRIANGLE_STRIDE
+  if (x < records[r] || x > records[r + 1] || z < records[r + 2] || z > records[r + 3]) return false
+  const x0 = records[r + 4]
+  const z0 = records[r + 5]
+  const x1 = records[r + 6]
+  const z1 = records[r + 7]
+  const x2 = records[r + 8]
+  const z2 = records[r + 9]
   return (
     productDifference(x1 - x0, z - z0, z1 - z0, x - x0) >= 0 &&
     productDifference(x2 - x1, z - z1, z2 - z1, x - x1) >= 0 &&
@@ -171,7 +174,7 @@ export function findNode(ground: Ground, x: number, z: number): number {
 export function findTriangle(ground: Ground, x: number, y: number, z: number): number {
   const node = findNode(ground, x, z)
   if (node < 0) return NO_TRIANGLE
-  const { list, meanY } = ground
+  const { list, records } = ground
   const first = ground.nodeFirst[node]
   const end = first + ground.nodeTriangles[node]
   let best = NO_TRIANGLE
@@ -179,7 +182,7 @@ export function findTriangle(ground: Ground, x: number, y: number, z: number): n
   for (let i = first; i < end; i++) {
     const triangle = list[i]
     if (!containsPoint(ground, triangle, x, z)) continue
-    const distance = Math.abs(meanY[triangle] - y)
+    const distance = Math.abs(records[triangle * TRIANGLE_STRIDE + TriangleField.meanY] - y)
     if (best !== NO_TRIANGLE && distance >= bestDistance) continue
     best = triangle
     bestDistance = distance
@@ -188,11 +191,16 @@ export function findTriangle(ground: Ground, x: number, y: number, z: number): n
 }
 
 /** Height (16.16) of a triangle's plane at a point: through the first corner, by the unit normal. */
-export function heightOn(ground: Ground, triangle: number, x: number, z: number): number {
-  const n = triangle * 3
-  const c = triangle * CORNERS
-  const { normals, corners } = ground
+export function heightOn({ records }: Ground, triangle: number, x: number, z: number): number {
+  const r = triangle * TRIANGLE_STRIDE
+  const offX = x - records[r + TriangleField.x0]
+  const offZ = z - records[r + TriangleField.z0]
   // Below 2⁵²: exact up to the one rounding of the quotient.
-  const slope = normals[n] * (x - corners[c]) + normals[n + 2] * (z - corners[c + 1])
-  return (ground.firstY[triangle] - Math.trunc(slope / normals[n + 1])) | 0
+  const slope = records[r + TriangleField.normalX] * offX + records[r + TriangleField.normalZ] * offZ
+  return (records[r + TriangleField.y0] - Math.trunc(slope / records[r + TriangleField.normalY])) | 0
+}
+
+/** Surface slot of a triangle, 0..127. */
+export function surfaceSlot({ records }: Ground, triangle: number): number {
+  return records[triangle * TRIANGLE_STRIDE + TriangleField.surface]
 }

@@ -1,4 +1,4 @@
-import { containsPoint, findTriangle, heightOn, NO_TRIANGLE } from './ground.js'
+import { containsPoint, findTriangle, heightOn, NO_TRIANGLE, TRIANGLE_STRIDE, TriangleField } from './ground.js'
 import { CAR_COUNT } from './tables.js'
 import { bucketAt } from './wall-buckets.js'
 import { OFF_STAGE_STEPS, wallEffect } from './wall-types.js'
@@ -22,7 +22,8 @@ export function queryGround(world: StageWorld, probe: number, x: number, y: numb
   result.triangle[0] = triangle
   if (triangle === NO_TRIANGLE) return false
   result.y[0] = heightOn(ground, triangle, x, z)
-  for (let k = 0; k < 3; k++) result.normal[k] = ground.normals[triangle * 3 + k]
+  const normalAt = triangle * TRIANGLE_STRIDE + TriangleField.normalX
+  for (let k = 0; k < 3; k++) result.normal[k] = ground.records[normalAt + k]
   return true
 }
 

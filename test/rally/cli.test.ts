@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { ExitCode, report } from '../../src/cli/failure.js'
+import { rallyCommand } from '../../src/cli/rally.js'
+import { decodeArchive, encodeArchive, stageMembers } from '../../src/formats/rally/index.js'
+import { meshOf, square, stageFiles } from './support.js'
+
+/** Runs `tarmac rally …` in this process. */
+async function rally(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = ''
+  let err = ''
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text)
+    return true
+  })
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text)
+    return true
+  })
+  try {
+    await rallyCommand().parseAsync(words, { from: 'user' })
+    return { code: 0, out, err }
+  } catch (error) {
+    return { code: report(error), out, err }
+  } finally {
+    stdout.mockRestore()
+    stderr.mockRestore()
+  }
+}
+
+const files = stageFiles({
+  mesh: meshOf([...square(0, 0, 10, 0), ...square(0, 0, 10, 8), [20, 0, 0, 20, 0, 10, 30, 5, 0]], [0, 0, 0, 0, 1]),
+  surfaces: [8, 0],
+  files: { 'temp.c3d': Uint8Array.of(1, 2, 3) },
+})
+
+/** A folder with the stage's archive and a file of points. */
+function folder(points = ''): { archive: string; points: string; path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'tarmac-rally-'))
+  const archive = join(path, 'Tst01Hi.bfl')
+  writeFileSync(archive, encodeArchive(stageMembers(files)))
+  writeFileSync(join(path, 'points.txt'), points)
+  return { path, archive, points: join(path, 'points.txt') }
+}
+
+test('query prints triangle, height, normal and surface a line, null off the mesh', async () => {
+  const { archive, points } = folder('2 2 -1\r\n2 2 7\n\n  25 2 0\n50 50 0\n')
+  const { code, out } = await rally('query', '--stage', archive, '--points', points)
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(code).toBe(0)
+  expect(lines.map(({ triangle, y, surface }) => [triangle, y, surface])).toEqual([
+    [0, 0, 'MUD_ROAD'],
+    [2, 8, 'MUD_ROAD'],
+    [4, expect.closeTo(2.5, 3), 'TARMAC'],
+    [null, null, null],
+  ])
+  expect(Object.keys(lines[0])).toEqual(['triangle', 'y', 'normal', 'surface'])
+  expect(lines[0].normal).toEqual([0, 1, 0])
+  expect(lines[2].normal.map((part: number) => Math.round(part * 1000))).toEqual([-447, 894, 0])
+})
+
+test('a line that is no point is wrong usage, named by its number', async () => {
+  const { archive, points } = folder('1 2 3\n1 2\n')
+  const { code, err } = await rally('query', '--stage', archive, '--points', points)
+  expect([code, err.includes('line 2')]).toEqual([ExitCode.usage, true])
+})
+
+test('extract and pack take a stage out of its archive and back, byte for byte', async () => {
+  const { archive, path } = folder()
+  const out = join(path, 'unpacked')
+  expect((await rally('extract', '--stage', archive, '--out', out)).code).toBe(0)
+  expect(readdirSync(out).sort()).toEqual([...files.members.keys()].sort())
+  expect([...readFileSync(join(out, 'temp.c3d'))]).toEqual([1, 2, 3])
+  const again = join(path, 'again.bfl')
+  const packed = await rally('pack', '--stage', out, '--out', again, '--json')
+  expect(JSON.parse(packed.out)).toMatchObject({ stage: 'tst01', members: 5 })
+  expect(decodeArchive(new Uint8Array(readFileSync(again)), 'again.bfl').map(({ name }) => name)).toEqual([
+    ...[...files.members.keys()].sort(),
+  ])
+  expect(readFileSync(again).equals(readFileSync(archive))).toBe(false)
+})
+
+test('info lists members with size, what is missing and the detail of the name', async () => {
+  const { archive } = folder()
+  const { code, out } = await rally('info', '--stage', archive, '--json')
+  const facts = JSON.parse(out)
+  expect(code).toBe(ExitCode.badData)
+  expect(facts.members.find(({ name }: { name: string }) => name === 'temp.c3d')).toMatchObject({
+    size: 3,
+    handling: 'kept',
+  })
+  expect(facts.missing).toContain('tst01.tre')
+  expect([facts.stage, facts.missingHorizons, facts.complete]).toEqual(['tst01', 48, false])
+  const text = await rally('info', '--stage', archive)
+  expect(text.out).toContain('not complete')
+})
+
+test('a hostile archive writes nothing and is named as bad data', async () => {
+  const { path } = folder()
+  const bad = join(path, 'bad.bfl')
+  const bytes = Buffer.from('CMPR\x1c\0\0\0abcd\x03\0\0\0\0\0\0\0\x07\0\0\0../../x\0\x04\0\0\0', 'latin1')
+  writeFileSync(bad, bytes)
+  const { code, err } = await rally('extract', '--stage', bad, '--out', join(path, 'a/b/c'))
+  expect([code, err.includes('../../x')]).toEqual([ExitCode.badData, true])
+  expect([existsSync(join(path, 'a')), existsSync(join(path, 'x'))]).toEqual([false, false])
+})
