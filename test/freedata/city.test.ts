@@ -31,7 +31,7 @@ test('the free city is the same bytes on every machine', () => {
       "ENGLISH.FXT": "260b26276edfa195",
       "EXPSCOR1.FON": "095cc552224b68b1",
       "EXPSCOR2.FON": "dbc49c41c5a2f094",
-      "MISSION.INI": "b6490de4aa136440",
+      "MISSION.INI": "8c8fc62aafb72265",
       "MISSMUL1.FON": "673938a76a0d277e",
       "MISSMUL2.FON": "68372681fc388cf9",
       "PAGER1.FON": "133e6beaa8b7ba29",
@@ -40,10 +40,10 @@ test('the free city is the same bytes on every machine', () => {
       "SCORE2.FON": "1c7fcdf18e605063",
       "STREET1.FON": "298b4542e2d9f635",
       "STREET2.FON": "582708a5cb41e0ab",
-      "STYLE001.G24": "894201e262b1ea0e",
+      "STYLE001.G24": "7f4501a726d83e53",
       "SUB1.FON": "6af21c16746f8287",
       "SUB2.FON": "d769c3c3a629221b",
-      "TARMAC.CMP": "12e6db94dfc545e3",
+      "TARMAC.CMP": "243742a445d86e7d",
     }
   `)
 })

@@ -19,7 +19,7 @@ export function furnish(site: Site): void {
       const along = side === 0 || side === 2 ? x : y
       const phase = (along + side * 3) % 7
       if (phase === 0) put(site, x, y, side, OBJECT.lampPost)
-      else if (phase === 3 && site.random.chance(0.46)) {
+      else if ((phase === 3 && site.random.chance(0.6)) || (phase === 1 && site.random.chance(0.14))) {
         put(site, x, y, side, site.random.pick(choices(site.district[i])))
       } else if (phase === 5 && site.random.chance(carOdds(site.district[i]))) {
         kerbCar(site, x, y, side)

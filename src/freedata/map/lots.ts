@@ -150,8 +150,8 @@ function cutStrip(site: Site, s: Rect, front: number, narrow: number, wide: numb
   let start = 0
   while (start < length) {
     const rest = length - start
-    const size =
-      rest <= wide ? rest : rest < narrow * 2 ? rest >> 1 : site.random.int(narrow, Math.min(wide, rest - narrow))
+    const isLast = rest <= wide || rest < narrow * 2
+    const size = isLast ? rest : site.random.int(narrow, Math.min(wide, rest - narrow))
     const rect = isRow
       ? { x: s.x + start, y: s.y, width: size, height: s.height }
       : { x: s.x, y: s.y + start, width: s.width, height: size }

@@ -38,7 +38,7 @@ export function bays(tiles: TileRegistry, variant: number): number {
   return tiles.lid(
     `bays ${variant}`,
     (c) => {
-      surface(c, variant + 1, seedOf('bays'))
+      surface(c, variant * 3, seedOf('bays'))
       for (const x of [0, 31, 62]) worn(c, x, 2, 2, 60, WHITE)
       if (variant === 1) c.disc(16, 34, 7, [44, 43, 45], 0.35)
       if (variant === 1) c.disc(49, 26, 5, [44, 43, 45], 0.3)

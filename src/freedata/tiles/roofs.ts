@@ -8,13 +8,20 @@ import type { TileRegistry } from './registry.js'
 /** Roof coverings; each has a tint as its third remap. */
 export type RoofKind = 'gravel' | 'felt' | 'membrane' | 'metal' | 'terrace' | 'copper'
 
-const ROOFS: Readonly<Record<RoofKind, { cover: material.Material; parapet: Colour; tint: Colour }>> = {
+const ROOFS: Readonly<
+  Record<RoofKind, { cover: material.Material; parapet: Colour; tint: Colour; isRibbed?: boolean }>
+> = {
   gravel: { cover: material.gravel([148, 140, 126], 0.06), parapet: [178, 170, 156], tint: [1.08, 0.96, 0.84] },
-  felt: { cover: seams([98, 96, 96], 22), parapet: [150, 120, 102], tint: [1.1, 0.92, 0.82] },
+  felt: { cover: seams([98, 96, 96], 22), parapet: [150, 120, 102], tint: [1.1, 0.92, 0.82], isRibbed: true },
   membrane: { cover: seams([184, 182, 174], 32), parapet: [204, 202, 194], tint: [0.84, 0.94, 0.98] },
-  metal: { cover: material.corrugated([140, 146, 148], 8), parapet: [116, 122, 124], tint: [1.06, 0.8, 0.64] },
+  metal: {
+    cover: material.corrugated([140, 146, 148], 8),
+    parapet: [116, 122, 124],
+    tint: [1.06, 0.8, 0.64],
+    isRibbed: true,
+  },
   terrace: { cover: material.slabs(16, [168, 130, 108], 0.82), parapet: [196, 176, 150], tint: [0.94, 1, 1.04] },
-  copper: { cover: seams([118, 142, 128], 10), parapet: [98, 120, 108], tint: [0.9, 0.8, 0.74] },
+  copper: { cover: seams([118, 142, 128], 10), parapet: [98, 120, 108], tint: [0.9, 0.8, 0.74], isRibbed: true },
 }
 
 /** Things that stand on a roof. */
@@ -32,8 +39,9 @@ export type RoofItem =
 
 /** A roof square; `edges` in the order top, right, bottom, left, `w` where the roof ends in a parapet. */
 export function roof(tiles: TileRegistry, kind: RoofKind, edges: readonly string[], item: RoofItem): TurnedLid {
-  const { key, rotation } = turned(edges)
   const spec = ROOFS[kind]
+  // Seams run one way over a whole roof: such coverings have a tile of their own for each direction instead of a turned one.
+  const { key, rotation } = spec.isRibbed === true ? { key: edges.join(''), rotation: 0 } : turned(edges)
   const lid = tiles.lid(
     `roof ${kind} ${key} ${item}`,
     (c) => {
