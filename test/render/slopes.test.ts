@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SLOPES } from '../../src/render/index.js'
-import { quadsOfMap, testMap } from './support.js'
+import { type Placed, quadsOfMap, testMap } from './support.js'
 
 const lidHeights = (slope: number) => {
   const [lid] = quadsOfMap(testMap([2, 3, 3, { slope, faces: [0, 0, 0, 0, 5] }])).solid
@@ -95,7 +95,7 @@ test('flat slopes blend half and half, other slopes do not', () => {
 
 test('a flank against which the next slope goes on is inside the ramp and not drawn', () => {
   const slope = { slope: 41, faces: [1, 2, 0, 0, 5] as const }
-  const flanks = (...placed: Parameters<typeof testMap>) =>
+  const flanks = (...placed: readonly Placed[]) =>
     quadsOfMap(testMap(...placed)).solid.filter((quad) => quad.tile < 8).length
   expect(flanks([2, 3, 3, slope], [3, 3, 3, slope])).toBe(2)
   expect(flanks([2, 3, 3, slope], [3, 3, 3, { ...slope, slope: 42 }])).toBe(4)
