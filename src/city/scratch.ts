@@ -19,6 +19,8 @@ export const scratchTables = {
       trig: many(f64, 6),
       /** A wheel for `applyTyre`: adhesion along and across it, and the drive force. */
       tyre: many(f64, 3),
+      /** What a ped that steers itself meets: car at its feet, car, ped and object ahead; −1 none. */
+      pedMeets: many(i32, 4),
       /** A vector in doubles. */
       vector: many(f64, 4),
     },

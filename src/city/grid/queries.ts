@@ -30,6 +30,21 @@ export function queryNear(world: World, x: number, y: number, kinds: number): nu
   return world.gridQuery.count[0]
 }
 
+/**
+ * Lists every entity of the kinds in the cells that a square of `reach` (16.16) to each side of a position overlaps: what `queryNear` lists,
+ * where one knows how far it may be. Returns how many. Unlock when done.
+ */
+export function queryReach(world: World, x: number, y: number, reach: number, kinds: number): number {
+  beginResults(world)
+  const firstX = Math.max(0, (x - reach) >> 23)
+  const lastX = Math.min(GRID_SIZE - 1, (x + reach) >> 23)
+  const lastY = Math.min(GRID_SIZE - 1, (y + reach) >> 23)
+  for (let cellY = Math.max(0, (y - reach) >> 23); cellY <= lastY; cellY++) {
+    for (let cellX = firstX; cellX <= lastX; cellX++) listCell(world, cellY * GRID_SIZE + cellX, kinds)
+  }
+  return world.gridQuery.count[0]
+}
+
 function listCell(world: World, cell: number, kinds: number): void {
   // The counter saves the walk over cells of lights and poles only.
   if (world.gridCells.counter[cell] === 0) return

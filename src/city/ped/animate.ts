@@ -2,7 +2,7 @@ import { emitSound } from '../cues.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
-import { reportDeath } from './death.js'
+import { DeathCause, killPed } from './death.js'
 import { isEntering, stepEntering } from './enter.js'
 import { isLeaving, stepLeaving } from './leave.js'
 import { setAnim, startAnim } from './live.js'
@@ -45,6 +45,7 @@ function advance(world: World, ped: number): void {
   else if (anim === PedAnim.jumpLast) endJump(world, ped)
   else if (anim === PedAnim.dying) die(world, ped)
   else if (anim >= PedAnim.punch && anim <= PedAnim.punchLast) stepPunch(world, ped)
+  else if (anim === PedAnim.shotLast || anim === PedAnim.electrocutedLast) die(world, ped)
   else if (anim === PedAnim.slideOffLast || anim === PedAnim.punchedLast) setAnim(world, ped, PedAnim.lying)
   else if (isLast(anim)) setAnim(world, ped, PedAnim.stand)
   else if (runsOn(anim)) setAnim(world, ped, anim + 1)
@@ -84,9 +85,9 @@ function lie(world: World, ped: number): void {
 }
 
 function die(world: World, ped: number): void {
-  world.peds.state[ped] = PedState.dead
-  setAnim(world, ped, PedAnim.dead)
-  reportDeath(world, ped)
+  const { peds } = world
+  if (peds.state[ped] === PedState.onRails) peds.state[ped] = PedState.normal
+  killPed(world, ped, DeathCause.weapon)
 }
 
 /** Last states of what ends in standing. */
@@ -96,7 +97,7 @@ function isLast(anim: number): boolean {
     anim === PedAnim.slideOver ||
     anim === PedAnim.dropOffLast ||
     anim === PedAnim.sideStepLast ||
-    anim === PedAnim.electrocutedLast
+    anim === PedAnim.sideStepOtherWay - 1
   )
 }
 

@@ -1,11 +1,13 @@
 import { emitSound } from '../cues.js'
 import { groundZ } from '../map/index.js'
 import { createObject } from '../object/index.js'
-import { playerOfPed, wastePlayer } from '../player/index.js'
+import { addScore, playerOfPed, wastePlayer } from '../player/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
-import { clearTarget } from './init.js'
+import { leaveGroup } from './group.js'
+import { putOut } from './hurt.js'
+import { calm, clearTarget } from './init.js'
 import { setAnim } from './live.js'
 import { updatePedSprite } from './sprite.js'
 import { PedState } from './table.js'
@@ -44,6 +46,9 @@ export function killPed(world: World, ped: number, cause: number): void {
   } else {
     dropDead(world, ped)
   }
+  putOut(world, ped)
+  leaveGroup(world, ped)
+  reportDeath(world, ped)
   const player = playerOfPed(world, ped)
   if (player >= 0) wastePlayer(world, player)
 }
@@ -52,6 +57,7 @@ export function killPed(world: World, ped: number, cause: number): void {
 function dropDead(world: World, ped: number): void {
   const { peds } = world
   clearTarget(world, ped)
+  calm(world, ped)
   const x = peds.x[ped]
   const y = peds.y[ped]
   createObject(world, BLOOD_OBJECT, x, y, groundZ(world, x, y, peds.z[ped] - 0x200000), ped, -1)
@@ -61,8 +67,16 @@ function dropDead(world: World, ped: number): void {
   updatePedSprite(world, ped)
 }
 
+/** Points for a ped that a player killed, before the multiplier. Ours: the seed names the call, not the sum. */
+const KILL_POINTS = 10
+
 /**
- * Notes for the score and the emergency services that a ped died (Score_PedKilled, the ambulance call). Not built yet: it comes with
- * the scores of the missions and with the services.
+ * A player gets the points for who he killed (Score_PedKilled). The chains of a row of kills are the player's matter, the ambulance call
+ * comes with the emergency services.
  */
-export function reportDeath(_world: World, _ped: number): void {}
+function reportDeath(world: World, ped: number): void {
+  const attacker = world.peds.attacker[ped]
+  if (attacker < 0 || attacker === ped) return
+  const player = playerOfPed(world, attacker)
+  if (player >= 0) addScore(world, player, KILL_POINTS * world.players.multiplier[player])
+}

@@ -14,6 +14,11 @@ export function stopFiring(world: World, ped: number): void {
   world.peds.firing[ped] = 0
 }
 
+/** One frame less until a ped's weapon may fire again. */
+export function reloadWeapon(world: World, ped: number): void {
+  if (world.peds.reload[ped] > 0) world.peds.reload[ped] -= 1
+}
+
 /**
  * A ped holds fire (step 3 of the frame): with bare hands it punches, with a weapon it takes aim where it stands and fires.
  */

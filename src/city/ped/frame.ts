@@ -5,10 +5,13 @@ import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
 import { applyFootControls } from './controls.js'
 import { DeathCause, isDead, killPed } from './death.js'
-import { holdFire } from './fire.js'
+import { holdFire, reloadWeapon } from './fire.js'
+import { leaveGroup } from './group.js'
+import { isDying, putOut, stepBurning } from './hurt.js'
 import { FIRST_DRIVER_PED, resetPed, seatDriver } from './init.js'
 import { nextLivePed, setAnim, startAnim } from './live.js'
 import { processPed } from './process.js'
+import { spawnAmbientPeds } from './spawn.js'
 import { FIRST_SPECIAL_PED, PED_COUNT, PedControl, PedObjective, PedState } from './table.js'
 import { isPedVisibleRecently } from './visible.js'
 
@@ -55,10 +58,13 @@ function updatePed(world: World, ped: number): void {
     startAnim(world, ped, PedAnim.stand)
   }
   if (peds.objective[ped] === PedObjective.wander) standNoLonger(world, ped)
+  reloadWeapon(world, ped)
   if (peds.firing[ped] !== 0) holdFire(world, ped)
   if (peds.carried[ped] >= 0) peds.health[ped] -= CARRIED_DAMAGE
-  // 4. No health left. A fall ends on the ground first, the water has its own end.
-  if (peds.health[ped] <= 0 && peds.state[ped] !== PedState.falling && !isDead(world, ped)) {
+  if (peds.burnFrames[ped] !== 0) stepBurning(world, ped)
+  // 4. No health left. A fall ends on the ground first, the water and a shot have their own end.
+  const falls = peds.state[ped] === PedState.falling
+  if (peds.health[ped] <= 0 && !falls && !isDying(peds.anim[ped]) && !isDead(world, ped)) {
     killPed(world, ped, DeathCause.other)
   }
   // 5. Turning, vanishing, the step.
@@ -70,7 +76,7 @@ function updatePed(world: World, ped: number): void {
 /** An ambient ped that has stood for 16 frames walks on. */
 function standNoLonger(world: World, ped: number): void {
   const { peds } = world
-  if (peds.anim[ped] !== PedAnim.stand || peds.state[ped] !== PedState.normal) return
+  if (peds.anim[ped] !== PedAnim.stand || peds.state[ped] !== PedState.normal || peds.speed[ped] !== 0) return
   peds.idleCount[ped] += 1
   if (peds.idleCount[ped] <= STANDING_FRAMES) return
   peds.idleCount[ped] = 0
@@ -101,12 +107,8 @@ function vanishes(world: World, ped: number): boolean {
 function vanish(world: World, ped: number): void {
   const car = world.peds.car[ped]
   if (car >= 0 && car < CAR_COUNT && world.cars.driver[car] === ped) world.cars.driver[car] = -1
+  putOut(world, ped)
+  leaveGroup(world, ped)
   resetPed(world, ped)
   if (ped >= FIRST_DRIVER_PED && ped <= FIRST_SPECIAL_PED) seatDriver(world, ped)
 }
-
-/**
- * Up to two ambient peds enter the streets while fewer than 200 are active (Ped_SpawnAmbient). Not built yet: ambient peds walk by
- * themselves, keep to the pavement, cross roads and panic, which comes with them.
- */
-function spawnAmbientPeds(_world: World): void {}

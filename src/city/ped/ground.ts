@@ -131,6 +131,9 @@ export function stepWater(world: World, ped: number): void {
   else killPed(world, ped, DeathCause.drowned)
 }
 
+/** Fraction of the height of flat ground: what stands there stands on no slope. */
+const FLAT = 0x3f0000
+
 /** A live ped lies this much over the ground it stands on, 16.16; the dead lie under them, the later slot on top. */
 const ALIVE_OVER_GROUND = 0x1000
 
@@ -143,7 +146,8 @@ export function setDepthKey(world: World, ped: number): void {
   const x = peds.x[ped]
   const y = peds.y[ped]
   let key = peds.z[ped]
-  if (peds.state[ped] !== PedState.falling && groundIsSlope(world, x, y, key - LOOK_ABOVE)) {
+  const flat = (key & 0x3fffff) === FLAT
+  if (!flat && peds.state[ped] !== PedState.falling && groundIsSlope(world, x, y, key - LOOK_ABOVE)) {
     const from = key - LOOK_ABOVE
     key = Math.min(key, groundZ(world, x - WALK_BOX, y - WALK_BOX, from))
     key = Math.min(key, groundZ(world, x + WALK_BOX, y - WALK_BOX, from))

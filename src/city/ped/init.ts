@@ -63,7 +63,24 @@ export function resetPed(world: World, ped: number): void {
   peds.stuckFrames[ped] = 0
   peds.previousAngle[ped] = peds.angle[ped]
   peds.lastSeen[ped] = 0
+  peds.wantedAngle[ped] = peds.angle[ped]
+  peds.afterAngle[ped] = peds.angle[ped]
+  peds.fireObject[ped] = -1
+  peds.attacker[ped] = -1
+  peds.shots[ped] = 0
+  calm(world, ped)
   clearTarget(world, ped)
+}
+
+/** Ends what happens to a ped: panic, fire, being thrown. */
+export function calm(world: World, ped: number): void {
+  const { peds } = world
+  peds.actionFrames[ped] = 0
+  peds.panicFrames[ped] = 0
+  peds.burnFrames[ped] = 0
+  peds.knockX[ped] = 0
+  peds.knockY[ped] = 0
+  peds.knockFrames[ped] = 0
 }
 
 /** Forgets where a ped was going. */
@@ -90,7 +107,7 @@ export function clearTarget(world: World, ped: number): void {
 export function initPeds(world: World): void {
   const { peds } = world
   const graphic = pedSpriteBase(world)
-  world.pedCounters.punches[0] = FIRST_PUNCH
+  startCounters(world)
   for (let ped = 0; ped < PED_COUNT; ped++) {
     resetPed(world, ped)
     peds.steerSide[ped] = ped & 1 ? -STEER_SIDE : STEER_SIDE
@@ -104,6 +121,17 @@ export function initPeds(world: World): void {
     peds.remap[ped] = pedRemap(REMAP_CYCLE[ped % REMAP_CYCLE.length])
     if (ped >= FIRST_DRIVER_PED && ped <= FIRST_SPECIAL_PED) seatDriver(world, ped)
   }
+}
+
+function startCounters(world: World): void {
+  const { pedCounters } = world
+  pedCounters.punches[0] = FIRST_PUNCH
+  pedCounters.spawned[0] = 0
+  pedCounters.colour[0] = 0
+  pedCounters.offset[0] = 0
+  pedCounters.side[0] = 0
+  pedCounters.detour[0] = 0
+  pedCounters.group[0] = 0
 }
 
 /** Makes an unused slot the driver who belongs to its car and sits in it, out of sight. */
@@ -157,6 +185,8 @@ export function putOnGround(world: World, ped: number, x: number, y: number, z: 
   peds.depthKey[ped] = z
   peds.angle[ped] = angle & 0x3ff
   peds.previousAngle[ped] = angle & 0x3ff
+  peds.wantedAngle[ped] = angle & 0x3ff
+  peds.afterAngle[ped] = angle & 0x3ff
   peds.speed[ped] = 0
   peds.turn[ped] = 0
   peds.idleCount[ped] = 0

@@ -18,6 +18,19 @@ export function startAnim(world: World, ped: number, anim: number): void {
   setAnim(world, ped, anim)
 }
 
+/** Peds in use, those seated in cars that act included. */
+export function countLivePeds(world: World): number {
+  const { bits } = world.livePeds
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]
+    rest -= (rest >>> 1) & 0x55555555
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
 /** The first ped in use after `ped` (−1 to begin), in slot order, or −1. A slot taken into use meanwhile is met if it comes later. */
 export function nextLivePed(world: World, ped: number): number {
   const { bits } = world.livePeds

@@ -1,17 +1,20 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
+import { inView } from '../camera/index.js'
 import { emitSound } from '../cues.js'
-import { BlockAttribute, testBlockAttribute } from '../map/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
+import { isAmbient, stepAmbient } from './ambient.js'
 import { animatePed } from './animate.js'
 import { isHelpless, isOnRoof } from './controls.js'
 import { DeathCause, isDead, killPed } from './death.js'
 import { holdEntering, isEntering, moveTo } from './enter.js'
 import { canStepTo, setDepthKey, settleOnGround, stepFall, stepWater } from './ground.js'
+import { stepKnock, stepRails } from './hurt.js'
 import { holdLeaving, isLeaving } from './leave.js'
 import { startAnim } from './live.js'
 import { carAt, isClimbable } from './near.js'
+import { panicNear } from './panic.js'
 import { objectAt, pedAhead, pushAside, stepAround } from './push.js'
 import { slideOff, standOnRoof, stepRoof } from './roof.js'
 import { rideSeat } from './seat.js'
@@ -41,15 +44,14 @@ const STUCK_FRAMES = 8
 const STUCK_FRAMES_TO_TARGET = 4
 const STUCK_TURN = 0x140
 
-/** Frames on rails after which a ped turns back. */
-const RAIL_FRAMES = 21
-
 /**
  * One step of a ped (Ped_Process; seed peds, "Movement"): where it goes, what stops it, how deep it lies, what it looks like.
  */
 export function processPed(world: World, ped: number): void {
   const { peds } = world
   const anim = peds.anim[ped]
+  if (peds.state[ped] === PedState.waitToCross && !inView(world, peds.x[ped], peds.y[ped], 0)) return
+  if (peds.knockFrames[ped] !== 0) stepKnock(world, ped)
   if (isDead(world, ped)) {
     setDepthKey(world, ped)
   } else if (peds.state[ped] === PedState.inCar) {
@@ -77,10 +79,15 @@ export function processPed(world: World, ped: number): void {
 function stepOnFoot(world: World, ped: number): void {
   const { peds } = world
   capSpeed(world, ped)
+  stepRails(world, ped)
+  if (isAmbient(world, ped)) {
+    stepAmbient(world, ped)
+    return
+  }
   if (peds.mode[ped] === WalkMode.carDoor && !walkToDoor(world, ped)) return
-  if (!isPlayer(world, ped)) turnBackOnRails(world, ped)
   if (stepOutOfBuilding(world, ped)) moveTo(world, ped, peds.x[ped], peds.y[ped])
-  if (meetCarAtFeet(world, ped)) return
+  const car = carAt(world, peds.x[ped], peds.y[ped], peds.z[ped], FEET, ownCar(world, ped))
+  if (car >= 0 && meetCarAtFeet(world, ped, car)) return
   if (peds.speed[ped] === 0 || isHelpless(peds.anim[ped])) {
     settleOnGround(world, ped)
     peds.stuckFrames[ped] = 0
@@ -91,21 +98,6 @@ function stepOnFoot(world: World, ped: number): void {
     settleOnGround(world, ped)
   } else {
     beStuck(world, ped)
-  }
-}
-
-/**
- * Rails turn a ped back after 21 frames (step 4). Peds that steer themselves; a player who follows the rails is not turned round again and
- * again.
- */
-function turnBackOnRails(world: World, ped: number): void {
-  const { peds } = world
-  const layer = peds.z[ped] >> 22
-  if (!testBlockAttribute(world, peds.x[ped] >> 22, peds.y[ped] >> 22, layer, BlockAttribute.railway)) {
-    peds.railFrames[ped] = 0
-  } else if (peds.speed[ped] !== 0 && ++peds.railFrames[ped] > RAIL_FRAMES) {
-    peds.railFrames[ped] = 0
-    peds.angle[ped] = (peds.angle[ped] + 0x200) & 0x3ff
   }
 }
 
@@ -130,13 +122,13 @@ function ownCar(world: World, ped: number): number {
  * slides off it.
  * @returns true if that ends the ped's step
  */
-function meetCarAtFeet(world: World, ped: number): boolean {
+export function meetCarAtFeet(world: World, ped: number, car: number): boolean {
   const { peds, cars } = world
-  const car = carAt(world, peds.x[ped], peds.y[ped], peds.z[ped], FEET, ownCar(world, ped))
-  if (car < 0) return false
   if (Math.abs(cars.speed[car]) >= SLOW_CAR) {
     emitSound(world, PedSound.runOver, peds.x[ped], peds.y[ped], peds.z[ped])
+    peds.attacker[ped] = cars.driver[car]
     killPed(world, ped, DeathCause.runOver)
+    panicNear(world, peds.x[ped], peds.y[ped])
     return true
   }
   if (holdsJump(world, ped) && isClimbable(world, car)) startJump(world, ped)

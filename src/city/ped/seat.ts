@@ -9,7 +9,7 @@ import { clearTarget, FIRST_DRIVER_PED, isPedInUse, putOnGround, resetPed, seatD
 import { setAnim } from './live.js'
 import { fromCarFrame } from './near.js'
 import { updatePedSprite } from './sprite.js'
-import { AttachKind, PedAction, PedControl, PedState } from './table.js'
+import { AttachKind, PedAction, PedControl, PedObjective, PedState } from './table.js'
 import { doorStandPoint, isDoorFree } from './walk-to-car.js'
 import { LOOK_ABOVE } from './walls.js'
 
@@ -117,6 +117,8 @@ export function ejectDriver(world: World, car: number): number {
   peds.action[ped] = PedAction.normal
   putOnGround(world, ped, x, y, groundZ(world, x, y, cars.z[car] - LOOK_ABOVE), cars.angle[car])
   peds.state[ped] = peds.health[ped] > 0 ? PedState.normal : PedState.dead
+  const aimless = peds.control[ped] === PedControl.ambient && peds.objective[ped] === PedObjective.none
+  if (aimless && peds.missionPed[ped] === 0) peds.objective[ped] = PedObjective.wander
   if (peds.health[ped] <= 0) setAnim(world, ped, PedAnim.dead)
   updatePedSprite(world, ped)
   return ped

@@ -33,6 +33,9 @@ export const PedAction = {
   turn: 0x12,
   inCar: 0x13,
   punching: 0x14,
+  /** Waiting to cross a road, and crossing it: + 0..3 the quarter turn of its heading. */
+  waitAtRoad: 0x15,
+  crossRoad: 0x19,
 } as const
 
 /** Values of `weapon`. */
@@ -42,7 +45,7 @@ export const Weapon = { none: 0, pistol: 1, machineGun: 2, rocketLauncher: 3, fl
 export const WalkMode = { none: 0, carDoor: 0xb, detour: 0x3c, acrossRoad: 0x3e } as const
 
 /** Values of `objective` that a ped on foot needs; the rest come with what uses them. */
-export const PedObjective = { none: 0, wander: 0x19, player: 0x25 } as const
+export const PedObjective = { none: 0, leader: 0x15, follower: 0x16, wander: 0x19, player: 0x25 } as const
 
 /** Values of `attachKind`: what the ped rides. */
 export const AttachKind = { none: 0, car: 1, object: 2, ped: 3 } as const
@@ -50,8 +53,21 @@ export const AttachKind = { none: 0, car: 1, object: 2, ped: 3 } as const
 /** Words of the bit set of peds in use. */
 export const LIVE_PED_WORDS = Math.ceil(PED_COUNT / 32)
 
-/** Row 0: the count that decides what a punch does, 10..12. */
-export const pedCounterColumns = { punches: u8 } as const
+/** Row 0: what all peds count together. */
+export const pedCounterColumns = {
+  /** The count that decides what a punch does, 10..12. */
+  punches: u8,
+  /** Ambient peds spawned since the level start: every 100th leads a group. */
+  spawned: i32,
+  /** Places in the cycles of ambient colours and of the offsets within a block, and of the sides for a player who stands. */
+  colour: u8,
+  offset: u8,
+  side: u8,
+  /** Which of the four detour patterns is next. */
+  detour: u8,
+  /** Number of the last group made. */
+  group: i8,
+} as const
 
 /** One bit a slot, set while its `anim` is not 0: the frame visits these only, not the 400 seated drivers nor the free slots. */
 export const livePedColumns = { bits: i32 } as const
@@ -129,4 +145,22 @@ export const pedColumns = {
   walkFrames: i16,
   /** Frame counter value when last seen in a view. */
   lastSeen: i32,
+  /** The heading that a ped which steers itself turns to, and the one that it goes on with after its target. */
+  wantedAngle: i16,
+  afterAngle: i16,
+  /** Frames of the running side step or wait. */
+  actionFrames: i16,
+  /** Frames that it still runs from what frightened it. */
+  panicFrames: i16,
+  /** Frames that it has burnt, 0 not at all, and the fire on it (object, −1 none). */
+  burnFrames: i16,
+  fireObject: i16,
+  /** What throws it: velocity, 16.16 pixels a frame, and frames left. */
+  knockX: i32,
+  knockY: i32,
+  knockFrames: u8,
+  /** The ped who hurt it last, −1 none. */
+  attacker: i16,
+  /** Shots since the last unit of ammunition was used up. */
+  shots: u8,
 } as const

@@ -40,6 +40,8 @@ export const PedAnim = {
   vaultOut: 0x41,
   vaultOutLast: 0x44,
   sideStep: 0x47,
+  /** To the left. */
+  sideStepOtherWay: 0x4b,
   sideStepLast: 0x4e,
   /** On to a bike, riding it, off it. */
   mount: 0x51,

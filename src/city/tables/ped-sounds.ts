@@ -3,6 +3,10 @@
  * that no page gives a meaning: the free city's bank holds these sounds there.
  */
 export const PedSound = {
+  pistol: 0x00,
+  machineGun: 0x01,
+  rocket: 0x02,
+  flame: 0x03,
   doorOpen: 0x09,
   doorClose: 0x0a,
   doorLocked: 0x0b,
@@ -12,4 +16,7 @@ export const PedSound = {
   splash: 0x10,
   runOver: 0x11,
   scream: 0x12,
+  screamHigh: 0x13,
+  shock: 0x1a,
+  bulletHit: 0x21,
 } as const

@@ -7,7 +7,7 @@ import { PedSound } from '../../../src/city/tables/ped-sounds.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
-import { footWorld, offset, play, playerPed, watch } from './support.js'
+import { footWorld, LAWN, offset, play, playerPed, watch } from './support.js'
 
 /** Sets a car on its way along its heading, pixels a frame, as traffic drives. */
 function drive(world: World, car: number, speed: number): void {
@@ -45,7 +45,7 @@ test('a car at the ped’s feet runs it over: sound 0x11, blood, anim 0x2d, no h
 })
 
 test('a mission’s ped is killed by a car as well, and its body vanishes after 1000 frames [peds.frame.12]', () => {
-  const world = footWorld()
+  const world = footWorld(LAWN)
   const ped = playerPed(world)
   const other = createPed(world, world.peds.x[ped] + (80 << 16), world.peds.y[ped], world.peds.z[ped], 0, 142)
   world.peds.missionPed[other] = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spawnCarOnGround } from '../../../src/city/car/index.js'
 import { GridKind, isInGrid } from '../../../src/city/grid/index.js'
-import { ejectDriver, PedState, seatPedInCar, tryCreateCarDriver } from '../../../src/city/ped/index.js'
+import { ejectDriver, PedObjective, PedState, seatPedInCar, tryCreateCarDriver } from '../../../src/city/ped/index.js'
 import { Controls } from '../../../src/city/player/table.js'
 import { PedAnim } from '../../../src/city/tables/ped-animation.js'
 import type { World } from '../../../src/city/world.js'
@@ -202,7 +202,7 @@ test('a player on its way to a car thinks better of it on a new press of acceler
   expect(held.peds.state[playerPed(held)]).toBe(PedState.goTo)
 })
 
-test('a driver is pulled out, lies on the road for 20 frames and stands up [peds.animation.5] [peds.animation.7]', () => {
+test('a driver is pulled out, lies on the road for 20 frames, stands up and walks off [peds.animation.5] [peds.animation.7]', () => {
   const world = besideCar()
   const car = spawnCarOnGround(world, CarModel.taxi, world.cars.x[0], world.cars.y[0] + 3 * BLOCK, 0xc00000, 0)
   const driver = tryCreateCarDriver(world, car)
@@ -216,7 +216,8 @@ test('a driver is pulled out, lies on the road for 20 frames and stands up [peds
   })
   expect(world.cars.driver[car]).toBe(ped)
   expect(lying).toBe(20)
-  expect(world.peds.anim[driver]).toBe(PedAnim.stand)
+  expect(world.peds.objective[driver]).toBe(PedObjective.wander)
+  expect(world.peds.speed[driver]).toBeGreaterThan(0)
   expect(world.peds.health[driver]).toBe(100)
 })
 

@@ -12,6 +12,9 @@ export function footWorld(parts: LevelParts = {}): World {
   return makeWorld(parts)
 }
 
+/** A map without pavement: nobody comes along. */
+export const LAWN: LevelParts = { paint: (map) => map.field(0, 0, 256, 256) }
+
 /** The player's ped. */
 export function playerPed(world: World): number {
   return world.players.ped[0]

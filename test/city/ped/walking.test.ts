@@ -5,7 +5,7 @@ import { PedAnim } from '../../../src/city/tables/ped-animation.js'
 import { PedSound } from '../../../src/city/tables/ped-sounds.js'
 import type { World } from '../../../src/city/world.js'
 import { START, TestTile } from '../support/index.js'
-import { BLOCK, footWorld, offset, play, playerPed, STREET_Z, watch } from './support.js'
+import { BLOCK, footWorld, LAWN, offset, play, playerPed, STREET_Z, watch } from './support.js'
 
 const sounds = (world: World, sample: number): number => {
   let count = 0
@@ -204,7 +204,7 @@ test('a ped of a mission stands where it was put, in state 3, however long nobod
 })
 
 test('an ambient ped out of every view for more than 30 frames vanishes [peds.frame.12] [peds.ambient.3]', () => {
-  const world = footWorld()
+  const world = footWorld(LAWN)
   const ped = createPed(world, 30 * BLOCK, 30 * BLOCK, STREET_Z, 0, 150)
   play(world, '', 30)
   expect(world.peds.anim[ped]).toBe(PedAnim.stand)

@@ -1,0 +1,103 @@
+import { cosFixed, sinFixed } from '../../core/fixed.js'
+import { ObjectStatus } from '../../formats/names/index.js'
+import { CAR_PED_OBJECT, GridKind, queryReach, unlockResults } from '../grid/index.js'
+import { objectStatus } from '../object/index.js'
+import type { World } from '../world.js'
+import { isDead } from './death.js'
+import { isOnCar } from './near.js'
+import { PedState } from './table.js'
+
+/** Entries of `scratch.pedMeets`. */
+export const Meets = { carAtFeet: 0, carAhead: 1, pedAhead: 2, objectAhead: 3 } as const
+
+/** Furthest that the middle of anything may be that a ped meets, 16.16: half a bus and a few steps. */
+const REACH = 80 << 16
+const SAME_LEVEL = 0x300000
+
+/** A ped's own box, half its edge, and the one of a step, 16.16; how far ahead of it the box for other peds lies, and half of that. */
+const FEET = 1 << 16
+const STEP_BOX = 2 << 16
+const PEDS_AHEAD = 8
+const PED_REACH = 4 << 16
+/** How far ahead a ped sees a car and an object, pixels. */
+const CARS_AHEAD = 5
+const OBJECTS_AHEAD = 4
+
+/**
+ * Leaves in `scratch.pedMeets` what is at a ped's feet and ahead of it, with one query for all kinds: cars by their outline, live peds on
+ * their feet in the 6 × 6 box eight pixels ahead, solid objects by the square round them.
+ */
+export function lookAhead(world: World, ped: number): void {
+  const { peds, gridResults, scratch } = world
+  const { pedMeets } = scratch
+  pedMeets[0] = -1
+  pedMeets[1] = -1
+  pedMeets[2] = -1
+  pedMeets[3] = -1
+  const x = peds.x[ped]
+  const y = peds.y[ped]
+  const count = queryReach(world, x, y, REACH, CAR_PED_OBJECT)
+  for (let i = count - 1; i >= 0; i--) {
+    const id = gridResults.id[i]
+    const kind = gridResults.kind[i]
+    if (kind === GridKind.ped) meetPed(world, ped, id)
+    else if (kind === GridKind.car) meetCar(world, ped, id)
+    else meetObject(world, ped, id)
+  }
+  unlockResults(world)
+}
+
+function meetPed(world: World, ped: number, other: number): void {
+  const { peds } = world
+  if (other === ped) return
+  const dx = peds.x[other] - peds.x[ped]
+  const dy = peds.y[other] - peds.y[ped]
+  const far = PED_REACH + (PEDS_AHEAD << 16)
+  if (dx > far || dx < -far || dy > far || dy < -far) return
+  const angle = peds.angle[ped]
+  if (Math.abs(dx - sinFixed(angle) * PEDS_AHEAD) > PED_REACH) return
+  if (Math.abs(dy - cosFixed(angle) * PEDS_AHEAD) > PED_REACH) return
+  if (peds.state[other] === PedState.inCar || isDead(world, other)) return
+  if (Math.abs(peds.z[other] - peds.z[ped]) < SAME_LEVEL) world.scratch.pedMeets[Meets.pedAhead] = other
+}
+
+function meetCar(world: World, ped: number, car: number): void {
+  const { peds, cars, scratch } = world
+  const x = peds.x[ped]
+  const y = peds.y[ped]
+  const dx = cars.x[car] - x
+  const dy = cars.y[car] - y
+  const far = (cars.halfLength[car] + cars.halfWidth[car] + CARS_AHEAD + 2) << 16
+  if (dx > far || dx < -far || dy > far || dy < -far) return
+  if (Math.abs(cars.z[car] - peds.z[ped]) >= SAME_LEVEL) return
+  if (isOnCar(world, car, x, y, FEET)) scratch.pedMeets[Meets.carAtFeet] = car
+  const angle = peds.angle[ped]
+  const aheadX = x + sinFixed(angle) * CARS_AHEAD
+  const aheadY = y + cosFixed(angle) * CARS_AHEAD
+  if (isOnCar(world, car, aheadX, aheadY, STEP_BOX)) scratch.pedMeets[Meets.carAhead] = car
+}
+
+function meetObject(world: World, ped: number, object: number): void {
+  const { peds, objects } = world
+  const dx = objects.x[object] - peds.x[ped]
+  const dy = objects.y[object] - peds.y[ped]
+  const half = objectHalf(world, object)
+  const far = half + (OBJECTS_AHEAD << 16)
+  if (dx > far || dx < -far || dy > far || dy < -far) return
+  const status = objectStatus(world, objects.type[object])
+  if (status !== ObjectStatus.solid && status !== ObjectStatus.invisibleSolid) return
+  if (Math.abs(objects.z[object] - peds.z[ped]) >= SAME_LEVEL) return
+  const angle = peds.angle[ped]
+  const nextX = dx - sinFixed(angle) * OBJECTS_AHEAD
+  const nextY = dy - cosFixed(angle) * OBJECTS_AHEAD
+  // One that it stands in does not hold it.
+  if (Math.abs(nextX) > half || Math.abs(nextY) > half) return
+  if (Math.abs(nextX) + Math.abs(nextY) < Math.abs(dx) + Math.abs(dy))
+    world.scratch.pedMeets[Meets.objectAhead] = object
+}
+
+/** Half the edge of the square round an object that a ped does not enter, 16.16. */
+function objectHalf(world: World, object: number): number {
+  const info = world.level.style.file.objectInfos[world.objects.type[object]]
+  return info === undefined ? 0 : (Math.max(info.width, info.height, 6) << 15) + STEP_BOX
+}
