@@ -40,10 +40,10 @@ test('the free city is the same bytes on every machine', () => {
       "SCORE2.FON": "1c7fcdf18e605063",
       "STREET1.FON": "298b4542e2d9f635",
       "STREET2.FON": "582708a5cb41e0ab",
-      "STYLE001.G24": "7f4501a726d83e53",
+      "STYLE001.G24": "d22e3606caf5c239",
       "SUB1.FON": "6af21c16746f8287",
       "SUB2.FON": "d769c3c3a629221b",
-      "TARMAC.CMP": "243742a445d86e7d",
+      "TARMAC.CMP": "85f7af758baadc69",
     }
   `)
 })

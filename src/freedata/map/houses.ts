@@ -1,5 +1,6 @@
 import { BlockType } from '../../formats/cmp.js'
-import { type FacadeName, type FacadePart, facade } from '../tiles/facades.js'
+import type { FacadeName } from '../tiles/facade-styles.js'
+import { type FacadePart, facade } from '../tiles/facades.js'
 import type { Paving } from '../tiles/ground.js'
 import { LidTone } from '../tiles/registry.js'
 import { pitched, type RoofItem, type RoofKind, roof } from '../tiles/roofs.js'

@@ -205,6 +205,7 @@ export function layBillboards(site: Site): void {
     billboard(site.tiles, ['VOLT', 'COLD SODA'], [186, 66, 54], [244, 232, 206]),
     billboard(site.tiles, ['ZEST', 'RADIO 97'], [62, 78, 122], [240, 206, 110]),
   ]
+  const back = structure(site.tiles, 'boardBack')
   for (let y = 20; y < 236; y++) {
     for (let x = 20; x < 236; x++) {
       const mass = site.mass[at(x, y)]
@@ -212,6 +213,7 @@ export function layBillboards(site: Site): void {
       if (site.storeys(x, y - 1) > mass.height) continue
       const z = STREET - mass.height
       site.grid.standSide(x, y, z, 2, boards[(x + y) % 3])
+      site.grid.setSide(x, y, z, 3, back)
     }
   }
 }

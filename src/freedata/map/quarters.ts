@@ -1,4 +1,4 @@
-import type { FacadeName } from '../tiles/facades.js'
+import type { FacadeName } from '../tiles/facade-styles.js'
 import type { RoofKind } from '../tiles/roofs.js'
 import { layBay } from './ground-work.js'
 import { cottage, type Fabric, pave, raise } from './houses.js'
@@ -215,6 +215,7 @@ function works(site: Site, r: Rect, isHarbour: boolean): void {
     else if (roll < 0.72) shedYard(site, lot)
     else if (roll < 0.84) carPark(site, lot)
     else shedYard(site, lot)
+    if (site.random.chance(0.4)) fence(site, lot, 'chainLink')
   }
   if (court !== undefined) containers(site, court)
 }

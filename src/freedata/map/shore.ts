@@ -1,6 +1,7 @@
 import { BlockType } from '../../formats/cmp.js'
 import { OBJECT } from '../sprites/objects/types.js'
 import { bare } from '../tiles/ground.js'
+import { structure } from '../tiles/structures.js'
 import { pave } from './houses.js'
 import { tree } from './places.js'
 import { at, inside, type Site, Use } from './site.js'
@@ -41,8 +42,19 @@ function bankSquare(site: Site, x: number, y: number): void {
   const distance = waterDistance(site, x, y)
   pave(site, { x, y, width: 1, height: 1 }, distance === 1 ? 'slab' : 'lawn', 0.14)
   if (distance === 1) {
+    if (y % 13 > 1) railings(site, x, y)
     if (y % 9 === 4) site.place(x * 64 + 32, y * 64 + 32, OBJECT.bench, x < 150 ? 0x100 : 0x300)
   } else if (distance === 2 ? y % 3 === 0 : site.random.chance(0.26)) tree(site, x, y)
+}
+
+/** Railings toward the water; here and there a gap is left for those who must get through. */
+function railings(site: Site, x: number, y: number): void {
+  const rail = structure(site.tiles, 'railing')
+  const isWater = (px: number, py: number) => site.use[at(px, py)] === Use.water && site.deck[at(px, py)] === 0
+  if (isWater(x - 1, y)) site.grid.standSide(x, y, STREET, 0, rail)
+  if (isWater(x + 1, y)) site.grid.standSide(x + 1, y, STREET, 0, rail)
+  if (isWater(x, y - 1)) site.grid.standSide(x, y, STREET, 2, rail)
+  if (isWater(x, y + 1)) site.grid.standSide(x, y + 1, STREET, 2, rail)
 }
 
 function shoreSquare(site: Site, x: number, y: number): void {

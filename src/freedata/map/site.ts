@@ -1,6 +1,6 @@
 import { MAP_SIZE } from '../../formats/cmp.js'
 import { Random } from '../paint/random.js'
-import type { FacadeName } from '../tiles/facades.js'
+import type { FacadeName } from '../tiles/facade-styles.js'
 import type { Paving } from '../tiles/ground.js'
 import { TileRegistry } from '../tiles/registry.js'
 import type { RoofItem, RoofKind } from '../tiles/roofs.js'

@@ -1,6 +1,6 @@
 import { BlockType } from '../../formats/cmp.js'
 import { OBJECT } from '../sprites/objects/types.js'
-import type { FacadeName } from '../tiles/facades.js'
+import type { FacadeName } from '../tiles/facade-styles.js'
 import { boards } from '../tiles/materials.js'
 import type { RoofKind } from '../tiles/roofs.js'
 import { CONTAINER_COLOUR_COUNT, container, containerTop, structure } from '../tiles/structures.js'

@@ -31,6 +31,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '4': '55711',
   '2': '61247',
   '7': '71122',
+  '9': '75716',
 }
 
 /** Writes a word, `scale` texels a dot; a letter is 3 dots wide, with one dot between. */

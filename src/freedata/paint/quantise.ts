@@ -55,23 +55,6 @@ export function quantise(canvas: Canvas): IndexedPicture {
   return { pixels, palette }
 }
 
-/** The palette that paints each index with the mean colour of the same texels of another canvas: same pixels, other colours. */
-export function paletteFrom(picture: IndexedPicture, canvas: Canvas): Palette {
-  const sums = new Float64Array(768)
-  const counts = new Int32Array(256)
-  for (let i = 0; i < picture.pixels.length; i++) {
-    const index = picture.pixels[i]
-    counts[index]++
-    for (let c = 0; c < 3; c++) sums[index * 3 + c] += clamp(canvas.rgb[i * 3 + c])
-  }
-  const palette = new Uint8Array(768)
-  for (let index = 1; index < 256; index++) {
-    if (counts[index] === 0) continue
-    for (let c = 0; c < 3; c++) palette[index * 3 + c] = Math.floor(sums[index * 3 + c] / counts[index] + 0.5)
-  }
-  return palette
-}
-
 function clamp(value: number): number {
   return value <= 0 ? 0 : value >= 255 ? 255 : Math.floor(value + 0.5)
 }

@@ -1,7 +1,8 @@
 import { type Canvas, type Colour, lit } from '../paint/canvas.js'
 import { letter, letterWidth } from '../paint/lettering.js'
 import { hash2, seedOf } from '../paint/random.js'
-import { bareWall, type FacadeName, windowsAbove } from './facades.js'
+import type { FacadeName } from './facade-styles.js'
+import { bareWall, windowsAbove } from './facades.js'
 import type { TileRegistry } from './registry.js'
 
 interface Shop {

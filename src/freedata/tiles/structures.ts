@@ -24,6 +24,7 @@ export type StructureSide =
   | 'craneLeg'
   | 'stands'
   | 'hull'
+  | 'boardBack'
 
 const SIDES: Readonly<Record<StructureSide, (c: Canvas) => void>> = {
   quay: (c) => {
@@ -168,6 +169,15 @@ const SIDES: Readonly<Record<StructureSide, (c: Canvas) => void>> = {
       c.line(10, y, 54, y + 30, [184, 130, 50], 3)
       c.line(10, y + 30, 54, y, [166, 116, 44], 3)
     }
+  },
+  boardBack: (c) => {
+    c.erase()
+    for (const x of [12, 48]) c.rect(x, 44, 4, 20, [84, 80, 76])
+    c.rect(0, 6, 64, 40, [124, 112, 98])
+    for (let x = 0; x < 64; x += 8) c.shade(x, 6, 1, 40, 0.74)
+    for (const y of [12, 38]) c.rect(0, y, 64, 3, [86, 80, 74])
+    c.line(2, 14, 61, 38, [86, 80, 74], 2)
+    c.line(61, 14, 2, 38, [86, 80, 74], 2)
   },
   hull: (c) => {
     material.plaster([62, 74, 92])(c, 31)
