@@ -18,6 +18,12 @@ export const CueKind = {
   player: 5,
   /** a = the key code that the frame handled for the host (pause menu, chat, reload). */
   hostKey: 6,
+  /** The score changed: a = player, b = points added. */
+  score: 7,
+  /** A bonus with a big message: a = player, b = its points. */
+  bonus: 8,
+  /** A power-up was taken at x, y, z: a = player, b = its kind (`PowerUp`). */
+  powerUp: 9,
 } as const
 
 export const cueColumns = { kind: u8, a: i16, b: i32, x: i32, y: i32, z: i32, frame: i32 } as const

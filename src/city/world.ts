@@ -29,8 +29,10 @@ import { OBJECT_COUNT, OBJECT_TYPE_LIMIT, objectColumns, objectListColumns, obje
 import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns, pedCounterColumns } from './ped/table.js'
 import { PLAYER_COUNT, playerColumns } from './player/table.js'
 import { randomColumns } from './random.js'
+import { EXPLOSION_COUNT, explosionColumns, explosionCounterColumns } from './scenery/table.js'
 import { scratchTables } from './scratch.js'
 import { clockColumns, sessionColumns } from './session-table.js'
+import { PROJECTILE_COUNT, projectileColumns, projectileCounterColumns } from './weapon/table.js'
 
 /** Every table of the city's world: the one list from which layout, hash, snapshot and comparison derive. */
 export const worldTables = {
@@ -47,7 +49,11 @@ export const worldTables = {
   livePeds: { columns: livePedColumns, rows: LIVE_PED_WORDS },
   objects: { columns: objectColumns, rows: OBJECT_COUNT },
   objectLists: { columns: objectListColumns, rows: 1 },
+  projectiles: { columns: projectileColumns, rows: PROJECTILE_COUNT },
+  projectileCounters: { columns: projectileCounterColumns, rows: 1 },
   objectTypes: { columns: objectTypeColumns, rows: OBJECT_TYPE_LIMIT },
+  explosions: { columns: explosionColumns, rows: EXPLOSION_COUNT },
+  explosionCounters: { columns: explosionCounterColumns, rows: 1 },
   gridCells: { columns: gridCellColumns, rows: GRID_SIZE * GRID_SIZE },
   gridNodes: { columns: gridNodeColumns, rows: NODE_COUNT },
   scriptObjects: { columns: scriptObjectColumns, rows: SCRIPT_OBJECT_COUNT },

@@ -1,13 +1,13 @@
+import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { SPRITE_GROUPS } from '../../formats/g24.js'
-import { ObjectType } from '../../formats/names/index.js'
-import { emitSound } from '../cues.js'
-import { createObject } from '../object/index.js'
+import { CarModel } from '../../formats/names/index.js'
 import { DeathCause, ejectDriver, killPed } from '../ped/index.js'
+import { scoreWreck } from '../player/index.js'
+import { createExplosion, setCarAlight } from '../scenery/index.js'
 import type { World } from '../world.js'
 import { releaseControls } from './controls.js'
 import { BURNT_OUT, EXPLODES_AT } from './damage.js'
 import { infoOf } from './info.js'
-import { CarSound } from './sounds.js'
 import { VehicleType } from './table.js'
 
 const WRECKED_CAR_GROUP = SPRITE_GROUPS.indexOf('wreckedCar')
@@ -25,16 +25,15 @@ const CONVERTIBLE = 1
 
 /**
  * At damage 100 a car blows up (Car_UpdateWreck): its driver dies (thrown out of a convertible), a fire burns on it, it becomes a
- * burnt-out wreck at a quarter of its speed.
- *
- * The blast itself (Expl_Create: peds, cars and objects around; a second one at the far end of buses and trains), the attacker's bonus
- * and the crime report come with explosions and missions: `explode` below is their place.
+ * burnt-out wreck at a quarter of its speed. The attacker scores by its model; the crime report comes with the police.
  */
 export function updateWreck(world: World, car: number): void {
   const { cars } = world
   if (cars.damage[car] !== EXPLODES_AT) return
   cars.damage[car] = BURNT_OUT
   explode(world, car)
+  const attacker = cars.player[car]
+  if (attacker >= 0 && cars.driver[car] !== world.players.ped[attacker]) scoreWreck(world, attacker, cars.model[car])
   const driver = cars.driver[car]
   if (driver >= 0) {
     if (infoOf(world, car).flags & CONVERTIBLE) ejectDriver(world, car)
@@ -88,11 +87,33 @@ function wreckGraphic(world: World, car: number): number {
   return Math.min(graphic, level.style.file.spriteCounts[WRECKED_CAR_GROUP] - 1)
 }
 
-/** Fire and sound of a car that blows up. */
+/**
+ * A car that blows up (Expl_Create): an explosion in its middle, or at both ends of buses, trains and model 0x2c (seed cars, "Wrecks, damage,
+ * doors, sirens"), credited to the attacker's ped, and a fire on the wreck.
+ */
 function explode(world: World, car: number): void {
+  const { cars, players } = world
+  const attacker = cars.player[car]
+  const owner = attacker >= 0 ? players.ped[attacker] : -1
+  if (blowsUpAtBothEnds(world, car)) {
+    explodeAt(world, car, cars.halfLength[car], owner)
+    explodeAt(world, car, -cars.halfLength[car], owner)
+  } else {
+    explodeAt(world, car, 0, owner)
+  }
+  setCarAlight(world, car, 0, 0, owner)
+}
+
+function blowsUpAtBothEnds(world: World, car: number): boolean {
+  const type = world.cars.vehicleType[car]
+  if (type === VehicleType.bus || type === VehicleType.train || type === VehicleType.tram) return true
+  return world.cars.model[car] === CarModel.tanker
+}
+
+/** An explosion on a car's middle line, pixels ahead of its middle. */
+function explodeAt(world: World, car: number, along: number, owner: number): void {
   const { cars } = world
-  emitSound(world, CarSound.explosion, cars.x[car], cars.y[car], cars.z[car])
-  const z = cars.z[car] - cars.zOffset[car]
-  createObject(world, ObjectType.bigSmoke, cars.x[car], cars.y[car], z, cars.angle[car], -1)
-  if (createObject(world, ObjectType.fire, cars.x[car], cars.y[car], z, cars.angle[car], -1) >= 0) cars.burning[car]++
+  const x = cars.x[car] + sinFixed(cars.angle[car]) * along
+  const y = cars.y[car] + cosFixed(cars.angle[car]) * along
+  createExplosion(world, x, y, cars.z[car], owner)
 }

@@ -2,7 +2,8 @@ import type { ObjectLine } from '../../formats/mission-section.js'
 import { ObjectLineType } from '../../formats/names/object-line-types.js'
 import { ObjectType } from '../../formats/names/object-types.js'
 import { spawnCarOnGround } from '../car/index.js'
-import { createObject } from '../object/index.js'
+import { groundZ } from '../map/index.js'
+import { createObject, createPowerUp } from '../object/index.js'
 import { Option } from '../options.js'
 import { createPed } from '../ped/index.js'
 import { PED_COUNT } from '../ped/table.js'
@@ -84,7 +85,19 @@ function crane(world: World, line: ObjectLine): number {
 }
 
 /**
- * The types that create something when a level starts. Triggers, doors, barriers and power-ups live in tables of the script runtime,
+ * POWERUP: kind and value, in the middle of its block. The line's script object keeps both, since commands ask for them by the line; the
+ * object knows its line. A number that is no power-up makes nothing.
+ */
+function createPowerUpOfLine(world: World, line: ObjectLine): void {
+  const x = blockCentre(line.x)
+  const y = blockCentre(line.y)
+  const z = groundZ(world, x, y, blockTop(line.z))
+  const object = createPowerUp(world, value(line, 0), value(line, 1), x, y, z)
+  if (object >= 0) world.objects.scriptLine[object] = line.line
+}
+
+/**
+ * The types that create something when a level starts. Triggers, doors and barriers live in tables of the script runtime,
  * which isn't built yet: their lines stand in the script objects.
  */
 const CREATORS: { readonly [type: number]: Creator | undefined } = {
@@ -118,6 +131,7 @@ function isLeftOut(world: World, type: number): boolean {
 
 /** Creates what a line creates; the script object's handle becomes the entity, and the entity knows its line. */
 export function createFromLine(world: World, line: ObjectLine, record: number): void {
+  if (line.type === ObjectLineType.POWERUP && !isLeftOut(world, line.type)) createPowerUpOfLine(world, line)
   const create = CREATORS[line.type]
   if (create === undefined) return
   const entity = isLeftOut(world, line.type) ? -1 : create(world, line)

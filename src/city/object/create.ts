@@ -2,6 +2,8 @@ import { SPRITE_GROUPS } from '../../formats/g24.js'
 import { ObjectStatus, ObjectType } from '../../formats/names/object-types.js'
 import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import { groundIsSlope } from '../map/index.js'
+import { AttachKind } from '../ped/index.js'
+import { FIRE_FRAMES } from '../scenery/index.js'
 import type { World } from '../world.js'
 import { findFreeSlot, listMark, listUpdated, unlist } from './lists.js'
 import { ObjectState } from './table.js'
@@ -29,6 +31,11 @@ export function objectGraphic(world: World, type: number): number {
 /** Types that are pictures on the ground, left by wheels and wounds: they age and are not in the grid. */
 export function isMark(type: number): boolean {
   return type === ObjectType.skidMark || type === ObjectType.dirtSkid || type === ObjectType.bloodSkid
+}
+
+/** Smoke is seen through. */
+function isSmoke(type: number): boolean {
+  return type === ObjectType.smoke || type === ObjectType.bigSmoke
 }
 
 /** Types that the collision grid never holds (seed core, "Entity tables"), and our marks. */
@@ -100,12 +107,14 @@ export function fillObject(
   objects.velocityY[object] = 0
   objects.velocityZ[object] = 0
   objects.spin[object] = 0
+  objects.tumble[object] = 0
+  objects.powerUp[object] = 0
   objects.attachKind[object] = 0
   objects.attachId[object] = -1
   objects.state[object] = status === ObjectStatus.drivenOver ? ObjectState.drivenOver : ObjectState.resting
   objects.graphic[object] = objectGraphic(world, type)
   objects.remap[object] = 0
-  objects.blended[object] = type === ObjectType.smoke || type === ObjectType.bigSmoke ? 1 : 0
+  objects.blended[object] = isSmoke(type) ? 1 : 0
   objects.deltas[object] = 0
   setDepthKey(world, object)
   startAnimation(world, object, type, status)
@@ -149,6 +158,7 @@ function startAnimation(world: World, object: number, type: number, status: numb
   } else {
     return
   }
+  if (type === ObjectType.fire) objects.value[object] = FIRE_FRAMES
   if (!isMark(type)) listUpdated(world, object)
 }
 
@@ -164,6 +174,10 @@ export function deleteObject(world: World, object: number): void {
     objects.inGrid[object] = 0
   }
   unlist(world, object)
+  if (objects.type[object] === ObjectType.fire && objects.attachKind[object] === AttachKind.car) {
+    const car = objects.attachId[object]
+    world.cars.burning[car] = Math.max(0, world.cars.burning[car] - 1)
+  }
   objects.type[object] = -1
   objects.state[object] = ObjectState.free
   if (object < objectLists.firstFree[0]) objectLists.firstFree[0] = object

@@ -1,5 +1,6 @@
 import { GameError } from '../../core/errors.js'
 import { isParkedCar, type ObjectPosition } from '../../formats/cmp.js'
+import { SPRITE_GROUPS } from '../../formats/g24.js'
 import { CarModel, VehicleType } from '../../formats/names/car-models.js'
 import { ObjectStatus, ObjectType } from '../../formats/names/object-types.js'
 import { spawnCarOnGround } from '../car/index.js'
@@ -7,8 +8,9 @@ import { Option } from '../options.js'
 import type { World } from '../world.js'
 import { fillObject } from './create.js'
 import { clearObjects, findFreeSlot } from './lists.js'
-import { initPowerUps } from './power-ups.js'
 import { OBJECT_TYPE_LIMIT } from './table.js'
+
+const OBJECT_GROUP = SPRITE_GROUPS.indexOf('object')
 
 /** Code of the fatal error for more object positions than slots. *Ours*: the original writes past its table. */
 const TOO_MANY_OBJECTS = -0xcd
@@ -33,8 +35,7 @@ const LAST_CAR_REMAP = 12
  */
 export function initObjects(world: World): void {
   clearObjects(world)
-  const infos = world.level.style.file.objectInfos
-  for (let type = 0; type < OBJECT_TYPE_LIMIT; type++) world.objectTypes.status[type] = infos[type]?.status ?? 0
+  initObjectTypes(world)
   const style = world.level.map.file.style
   let plainCars = 0
   let parked = 0
@@ -52,7 +53,25 @@ export function initObjects(world: World): void {
       createStatic(world, position.type, position)
     }
   }
-  initPowerUps(world)
+}
+
+/** Pictures that a thing needs to tumble. */
+const TUMBLE_PICTURES = 13
+
+/** What the style says of each type. A type has the pictures from its own to the next one that any type names. */
+function initObjectTypes(world: World): void {
+  const { objectTypes, level } = world
+  const infos = level.style.file.objectInfos
+  const total = level.style.file.spriteCounts[OBJECT_GROUP]
+  for (let type = 0; type < OBJECT_TYPE_LIMIT; type++) {
+    const info = infos[type]
+    objectTypes.status[type] = info?.status ?? 0
+    objectTypes.tumbles[type] = 0
+    if (info === undefined) continue
+    let next = total
+    for (const other of infos) if (other.sprite > info.sprite && other.sprite < next) next = other.sprite
+    objectTypes.tumbles[type] = next - info.sprite >= TUMBLE_PICTURES ? 1 : 0
+  }
 }
 
 function parkCar(world: World, position: ObjectPosition): number {

@@ -1,7 +1,138 @@
+import { cosFixed, sinFixed } from '../../core/fixed.js'
+import { ObjectType } from '../../formats/names/object-types.js'
+import { emitSound } from '../cues.js'
+import { Controls, givePowerUp, PLAYER_COUNT, PowerUp } from '../player/index.js'
 import type { World } from '../world.js'
+import { createObject, deleteObject } from './create.js'
 
-/** Crates and pick-ups of the level (PowerUp_InitAll; city-tables, "Power-ups"). Not built yet. */
-export function initPowerUps(_world: World): void {}
+/** Samples of the bank. Ours: the free city's bank has these sounds there. */
+const CRATE_SOUND = 0x18
 
-/** Bullets, rockets and flames move at the end of the objects' update (Proj_UpdateAll). Not built yet: nothing is shot. */
-export function updateProjectiles(_world: World): void {}
+/** A pick-up is taken by a player on foot within this of its middle, and by a car whose outline comes so near, pixels. Ours. */
+const FOOT_REACH = 14
+const CAR_REACH = 6
+/** It must be on the same level, 16.16. */
+const HEIGHT_REACH = 0x200000
+
+/** Object that shows a power-up, −1 for a number that is none (city-tables, "Power-ups"). */
+export function objectOfPowerUp(powerUp: number): number {
+  switch (powerUp) {
+    case PowerUp.pistol:
+      return ObjectType.pistol
+    case PowerUp.machineGun:
+      return ObjectType.machineGun
+    case PowerUp.rocketLauncher:
+      return ObjectType.rocketLauncher
+    case PowerUp.flameThrower:
+      return ObjectType.flameThrower
+    case PowerUp.speedUp:
+      return ObjectType.speedUp
+    case PowerUp.bribe:
+      return ObjectType.bribe
+    case PowerUp.armour:
+      return ObjectType.armour
+    case PowerUp.multiplier:
+      return ObjectType.multiplier
+    case PowerUp.jailCard:
+      return ObjectType.key
+    case PowerUp.extraLife:
+    case PowerUp.extraLifeToo:
+      return ObjectType.extraLife
+    case PowerUp.help:
+      return ObjectType.helpSign
+  }
+  return -1
+}
+
+/** What a pick-up that a map or a script placed as an object gives, 0 nothing. */
+function powerUpOfObject(type: number): number {
+  for (let powerUp = 1; powerUp <= PowerUp.extraLifeToo; powerUp++) {
+    if (objectOfPowerUp(powerUp) === type) return powerUp
+  }
+  return 0
+}
+
+/**
+ * A power-up at x, y, z (16.16): a crate that holds it, or the sign itself for help (city-tables, "Power-ups").
+ *
+ * @returns the object, or −1 for a number that is no power-up or a full table
+ */
+export function createPowerUp(world: World, powerUp: number, value: number, x: number, y: number, z: number): number {
+  if (objectOfPowerUp(powerUp) < 0) return -1
+  const type = powerUp === PowerUp.help ? ObjectType.helpSign : ObjectType.crate
+  const object = createObject(world, type, x, y, z, 0, -1)
+  if (object < 0) return -1
+  world.objects.powerUp[object] = powerUp
+  world.objects.value[object] = value
+  return object
+}
+
+/** A crate breaks: its pieces (85) fly, and what it holds is revealed in its place. An empty one just breaks. */
+export function openCrate(world: World, crate: number): void {
+  const { objects } = world
+  const x = objects.x[crate]
+  const y = objects.y[crate]
+  const z = objects.z[crate]
+  const powerUp = objects.powerUp[crate]
+  const value = objects.value[crate]
+  const line = objects.scriptLine[crate]
+  const angle = objects.angle[crate]
+  deleteObject(world, crate)
+  createObject(world, ObjectType.brokenCrate, x, y, z, angle, -1)
+  emitSound(world, CRATE_SOUND, x, y, z)
+  const type = objectOfPowerUp(powerUp)
+  if (type < 0) return
+  const revealed = createObject(world, type, x, y, z, 0, -1)
+  if (revealed < 0) return
+  objects.powerUp[revealed] = powerUp
+  objects.value[revealed] = value
+  objects.scriptLine[revealed] = line
+}
+
+/**
+ * One frame of a pick-up: whoever of the players is at it takes it, on foot or in a car (seed cars, "Collision": objects are kicked or
+ * collected; seed peds, "Movement", step 8). True if it is gone.
+ */
+export function offerPowerUp(world: World, object: number): boolean {
+  const { objects, players } = world
+  for (let player = 0; player < PLAYER_COUNT; player++) {
+    if (players.present[player] === 0 || !isAt(world, object, player)) continue
+    const powerUp = objects.powerUp[object] || powerUpOfObject(objects.type[object])
+    if (powerUp === 0) return false
+    givePowerUp(world, player, powerUp, objects.value[object])
+    deleteObject(world, object)
+    return true
+  }
+  return false
+}
+
+function isAt(world: World, object: number, player: number): boolean {
+  const { objects, players, peds, cars } = world
+  const controls = players.controls[player]
+  const id = players.controlled[player]
+  if (id < 0) return false
+  if (controls === Controls.ped) {
+    if (peds.health[id] <= 0) return false
+    const dx = Math.abs(peds.x[id] - objects.x[object]) >> 16
+    const dy = Math.abs(peds.y[id] - objects.y[object]) >> 16
+    return dx <= FOOT_REACH && dy <= FOOT_REACH && isLevel(peds.z[id] - objects.z[object])
+  }
+  if (controls !== Controls.car || !isLevel(cars.z[id] - objects.z[object])) return false
+  return isByCar(world, object, id)
+}
+
+function isLevel(dz: number): boolean {
+  return dz < HEIGHT_REACH && dz > -HEIGHT_REACH
+}
+
+/** Whether an object lies within a car's turned outline, a little widened. */
+function isByCar(world: World, object: number, car: number): boolean {
+  const { cars, objects } = world
+  const dx = (objects.x[object] - cars.x[car]) / 65536
+  const dy = (objects.y[object] - cars.y[car]) / 65536
+  const sin = sinFixed(cars.angle[car]) / 65536
+  const cos = cosFixed(cars.angle[car]) / 65536
+  const along = Math.abs(dx * sin + dy * cos)
+  const across = Math.abs(dx * cos - dy * sin)
+  return along <= cars.halfLength[car] + CAR_REACH && across <= cars.halfWidth[car] + CAR_REACH
+}

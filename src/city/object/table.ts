@@ -16,8 +16,14 @@ export const ObjectState = {
   falling: 3,
   /** Rides on another entity. */
   attached: 4,
+  /** Going under. */
+  sinking: 5,
+  /** Afloat: it stays where the water carries it. */
+  floating: 6,
   /** Can be driven over (status 1; seed core, "Entity tables"). */
   drivenOver: 7,
+  /** A barrel that is about to go off: `value` frames left. */
+  fused: 8,
 } as const
 
 /** Values of `list`. */
@@ -38,6 +44,8 @@ export const objectColumns = {
   velocityY: i32,
   velocityZ: i32,
   spin: i16,
+  /** Tumbling: 1..31 as in `tumbleGraphic`, 0 upright and at rest. */
+  tumble: u8,
   /** Animation: current frame, game frames until the next, cycles left. */
   frame: i16,
   frameTimer: i16,
@@ -47,6 +55,8 @@ export const objectColumns = {
   attachId: i16,
   attachAcross: i16,
   attachAlong: i16,
+  /** How it is turned against what it rides on. */
+  attachAngle: i16,
   /** Ped or player to whom what it does is credited, −1 none. */
   owner: i16,
   /** In the collision grid. */
@@ -59,8 +69,10 @@ export const objectColumns = {
   /** Script line, −1 none. */
   scriptLine: i16,
   carrier: i8,
-  /** A number its type uses: power-up value, fire's frames to burn, projectile range. */
+  /** A number its type uses: power-up value, fire's frames to burn, fuse, projectile range. */
   value: i32,
+  /** What a crate holds or a pick-up gives (`PowerUp`), 0 nothing. */
+  powerUp: u8,
 } as const
 
 /** Row 0: ends of the list of updated objects and of the list of marks on the ground, oldest first; −1 empty. */
@@ -75,5 +87,8 @@ export const objectListColumns = {
   used: i16,
 } as const
 
-/** Object infos whose status the game changes for good: state, not data (seed core, "Quirks kept"). */
-export const objectTypeColumns = { status: u8 } as const
+/**
+ * By object type: the info's status, which the game changes for good (state, not data; seed core, "Quirks kept"), and whether the type
+ * has the 13 pictures of a thing that tumbles.
+ */
+export const objectTypeColumns = { status: u8, tumbles: u8 } as const

@@ -73,6 +73,9 @@ export const playerColumns = {
   weapon: u8,
   /** By weapon 0..4. Quirk: entry 0 is the top byte of the original's wanted level. */
   ammo: many(i16, 5),
+  /** A weapon that needs no ammunition, and the frames that it is still there. */
+  temporaryWeapon: u8,
+  temporaryFrames: i16,
   jailCards: u8,
   /** Frames until a dead player comes back; 0 none. */
   deathTimer: i16,

@@ -1,0 +1,26 @@
+import { i16, i32, u8 } from '../../core/record.js'
+
+/** Explosions that burn at once; a further one takes the place of the oldest. *Ours*: the seeds give no limit. */
+export const EXPLOSION_COUNT = 16
+
+/** Pictures that an explosion goes through; its four quarters have as many each (city-tables, "Explosions"). */
+export const EXPLOSION_STEPS = 12
+
+/** An explosion: place, picture and to whom its dead are credited. */
+export const explosionColumns = {
+  /** Where it stands, 16.16; z is its ground. */
+  x: i32,
+  y: i32,
+  z: i32,
+  /** Picture 1..`EXPLOSION_STEPS`; 0 a free slot. */
+  step: u8,
+  /** Frames until the next picture. */
+  timer: u8,
+  /** Its blast has not struck yet. */
+  fresh: u8,
+  /** Ped to whom what it does is credited, −1 none. */
+  owner: i16,
+} as const
+
+/** Row 0: explosions in use, and the slot that a new one takes first. */
+export const explosionCounterColumns = { live: i16, next: u8 } as const
