@@ -150,3 +150,27 @@ test('plants stand on the street, though the simulation keeps them half a block 
   const heights = [...list.order.subarray(0, 3)].map((i) => list.quads[i * SPRITE_NUMBERS + SpriteNumber.z])
   expect(heights).toEqual([254, 255, 223])
 })
+
+test('an explosion shows four quarters of its step, graphics 1, 13, 25, 37 of the group onward, half and half, over all else', () => {
+  const { sprite, graphics } = testSprite(64, 64, () => 1)
+  const style = testStyle({ sprites: Array(48).fill(sprite), graphics })
+  style.spriteCounts[17] = 48
+  const world = emptyWorld(testMap(), style)
+  world.explosions.x[3] = 500 * ONE
+  world.explosions.y[3] = 600 * ONE
+  world.explosions.z[3] = 255 * ONE
+  world.explosions.step[3] = 5
+  const list = collect(world)
+  const quarters = [...list.order.subarray(0, list.count)].map((i) => [
+    list.graphic[i] + 1,
+    Math.sign(list.quads[i * SPRITE_NUMBERS] - 500),
+    Math.sign(list.quads[i * SPRITE_NUMBERS + 1] - 600),
+    list.blended[i],
+  ])
+  expect(quarters).toEqual([
+    [5, -1, -1, 1],
+    [17, 1, -1, 1],
+    [29, -1, 1, 1],
+    [41, 1, 1, 1],
+  ])
+})

@@ -1,9 +1,16 @@
 import { CAR_COUNT, CAR_FREE, FIRST_DRIVER, VehicleType } from '../../city/car/table.js'
 import { OBJECT_COUNT } from '../../city/object/table.js'
 import { AMBIENT_PED_COUNT, PED_COUNT, PedControl, PedState } from '../../city/ped/table.js'
+import { EXPLOSION_COUNT, EXPLOSION_STEPS } from '../../city/scenery/table.js'
 import type { World } from '../../city/world.js'
 import type { StyleFile } from '../../formats/g24.js'
-import { carRemapPalette, clutPalette, pedRemapPalette, spritePalette } from '../../formats/style-pixels.js'
+import {
+  carRemapPalette,
+  clutPalette,
+  pedRemapPalette,
+  spriteGroupBase,
+  spritePalette,
+} from '../../formats/style-pixels.js'
 import { CityBlocks } from './blocks.js'
 import { riseEast, riseSouth, slopeShapeAt } from './ground.js'
 import { between, betweenAngles, type Motion, type PastPlaces } from './motion.js'
@@ -40,6 +47,9 @@ const CROWN_RISE = 64
 const CROWN_KEY_RISE = 0x400000
 const PLANT_SHADOW = 4
 const CROWN_SHADOW = 12
+/** Middle of an explosion's quarter from where the four meet, and how high above its ground it is shown. */
+const QUARTER = 31
+const EXPLOSION_RISE = 16
 
 /**
  * Gathers the sprites of a world that a window may show (city-render, "Sprites").
@@ -49,10 +59,12 @@ const CROWN_SHADOW = 12
 export class SpriteCollector {
   private readonly blocks: CityBlocks
   private readonly style: StyleFile
+  private readonly explosionBase: number
 
   constructor(private readonly world: World) {
     this.blocks = new CityBlocks(world.level.map, world)
     this.style = world.level.style.file
+    this.explosionBase = spriteGroupBase(this.style, 'explosion')
   }
 
   /**
@@ -66,6 +78,7 @@ export class SpriteCollector {
     this.collectObjects(list, window, motion?.objects, t)
     this.collectCars(list, window, motion?.cars, t)
     this.collectPeds(list, window, motion, t)
+    this.collectExplosions(list, window)
     list.sort()
   }
 
@@ -115,6 +128,30 @@ export class SpriteCollector {
     }
   }
 
+  /** Each explosion is four quarters, top left, top right, bottom left, bottom right, that meet at its place. */
+  private collectExplosions(list: SpriteList, window: Window): void {
+    const { explosions } = this.world
+    for (let explosion = 0; explosion < EXPLOSION_COUNT; explosion++) {
+      const step = explosions.step[explosion]
+      if (step === 0) continue
+      const x = explosions.x[explosion] / ONE
+      const y = explosions.y[explosion] / ONE
+      if (!isNear(window, x, y)) continue
+      for (let quarter = 0; quarter < 4; quarter++) {
+        const graphic = this.explosionBase + quarter * EXPLOSION_STEPS + step - 1
+        if (graphic >= this.style.sprites.length) continue
+        const right = (quarter & 1) !== 0
+        const low = quarter >= 2
+        // A quarter's front is its bottom edge: unturned they meet where they were cut, a pixel over each other.
+        const at = this.add(list, graphic, x + (right ? QUARTER : -QUARTER), y + (low ? QUARTER : -QUARTER), 0)
+        list.quads[at * SPRITE_NUMBERS + SpriteNumber.z] = explosions.z[explosion] / ONE - EXPLOSION_RISE
+        list.palette[at] = clutPalette(this.style, spritePalette(this.style, graphic))
+        list.blended[at] = 1
+        list.depthKey[at] = explosions.z[explosion] - CROWN_KEY_RISE
+      }
+    }
+  }
+
   private isSeenInCar(ped: number): boolean {
     const peds = this.world.peds
     const car = peds.car[ped]
@@ -152,32 +189,42 @@ export class SpriteCollector {
     t: number,
     shadow: number,
   ): number {
-    const x = table.x[row] / ONE
-    const y = table.y[row] / ONE
-    if (x < window.left - REACH || x > window.right + REACH || y < window.top - REACH || y > window.bottom + REACH)
-      return -1
+    if (!isNear(window, table.x[row] / ONE, table.y[row] / ONE)) return -1
     const graphic = table.graphic[row]
     if (graphic < 0 || graphic >= this.style.sprites.length) return -1
+    const from = past?.isNear(table, row) === true ? past : table
+    const angle = betweenAngles(from.angle[row], table.angle[row], t)
+    const at = this.add(
+      list,
+      graphic,
+      between(from.x[row], table.x[row], t),
+      between(from.y[row], table.y[row], t),
+      angle,
+    )
+    list.quads[at * SPRITE_NUMBERS + SpriteNumber.z] = between(from.z[row], table.z[row], t)
+    list.quads[at * SPRITE_NUMBERS + SpriteNumber.shadow] = shadow
+    list.deltas[at] = this.style.sprites[graphic].deltas.length > 0 ? table.deltas[row] : 0
+    list.blended[at] = table.blended[row]
+    list.depthKey[at] = table.depthKey[row]
+    return at
+  }
+
+  /** Adds a graphic at a place (pixels) with an angle (1024 a turn); the caller says the rest. */
+  private add(list: SpriteList, graphic: number, x: number, y: number, angle: number): number {
     const info = this.style.sprites[graphic]
     const at = list.add()
     const base = at * SPRITE_NUMBERS
     const quads = list.quads
-    const onItsWay = past?.isNear(table, row) === true
-    const from = onItsWay ? past : table
-    const angle = betweenAngles(from.angle[row], table.angle[row], t) * TURN
-    quads[base + SpriteNumber.x] = between(from.x[row], table.x[row], t)
-    quads[base + SpriteNumber.y] = between(from.y[row], table.y[row], t)
-    quads[base + SpriteNumber.z] = between(from.z[row], table.z[row], t)
-    quads[base + SpriteNumber.sin] = Math.sin(angle)
-    quads[base + SpriteNumber.cos] = Math.cos(angle)
+    quads[base + SpriteNumber.x] = x
+    quads[base + SpriteNumber.y] = y
+    quads[base + SpriteNumber.sin] = Math.sin(angle * TURN)
+    quads[base + SpriteNumber.cos] = Math.cos(angle * TURN)
     quads[base + SpriteNumber.halfWidth] = (info.width - 1) / 2
     quads[base + SpriteNumber.halfHeight] = info.height / 2
     for (let i = 0; i < 4; i++) quads[base + SpriteNumber.lift + i] = 0
-    quads[base + SpriteNumber.shadow] = shadow
+    quads[base + SpriteNumber.shadow] = 0
     list.graphic[at] = graphic
-    list.deltas[at] = info.deltas.length > 0 ? table.deltas[row] : 0
-    list.blended[at] = table.blended[row]
-    list.depthKey[at] = table.depthKey[row]
+    list.deltas[at] = 0
     return at
   }
 
@@ -205,6 +252,11 @@ export class SpriteCollector {
       q[base + SpriteNumber.lift + corner] = east * dx + south * dy
     }
   }
+}
+
+/** Whether a window may show a sprite there. */
+function isNear(window: Window, x: number, y: number): boolean {
+  return x > window.left - REACH && x < window.right + REACH && y > window.top - REACH && y < window.bottom + REACH
 }
 
 function raisePlant(list: SpriteList, at: number, isTree: boolean): void {
