@@ -131,10 +131,12 @@ function queryCommand(): Command {
       const files = await readStageFiles(await openStage(options.stage), options.id)
       const stage = stageFromFiles(files, 'Lo')
       const text = await readFile(options.points, 'utf8')
-      const lines = text.split(/\r?\n/)
-      lines.forEach((line, number) => {
-        if (line.trim() !== '') process.stdout.write(`${JSON.stringify(ground(stage, line, number + 1))}\n`)
+      // All points are read before the first is answered: a wrong line gives no half output.
+      const answers: string[] = []
+      text.split(/\r?\n/).forEach((line, number) => {
+        if (line.trim() !== '') answers.push(`${JSON.stringify(ground(stage, line, number + 1))}\n`)
       })
+      process.stdout.write(answers.join(''))
     })
 }
 

@@ -1,5 +1,6 @@
-import { containsPoint, findTriangle, heightOn, NO_TRIANGLE, TRIANGLE_STRIDE, TriangleField } from './ground.js'
+import { findTriangle, NO_TRIANGLE } from './ground.js'
 import { CAR_COUNT } from './tables.js'
+import { containsPoint, heightOn, TRIANGLE_STRIDE, TriangleField } from './triangle.js'
 import { bucketAt } from './wall-buckets.js'
 import { OFF_STAGE_STEPS, wallEffect } from './wall-types.js'
 import { NO_WALL, touchWall } from './walls.js'

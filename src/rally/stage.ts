@@ -1,22 +1,14 @@
 import { MissingFileError } from '../core/errors.js'
 import type { DataSource } from '../core/source.js'
-import {
-  decodeCentreLine,
-  decodeCollisionMesh,
-  decodeHorizon,
-  decodeStart,
-  decodeSurfaces,
-  decodeTrees,
-  decodeWalls,
-  type HorizonDay,
-  type HorizonWeather,
-  parseHorizonName,
-  readStageFiles,
-  type SceneryDetail,
-  type StageFiles,
-  type StartFile,
-  type TreeFile,
-} from '../formats/rally/index.js'
+import { decodeCentreLine } from '../formats/rally/cat.js'
+import type { SceneryDetail } from '../formats/rally/countries.js'
+import { decodeStart, type StartFile } from '../formats/rally/csp.js'
+import { decodeWalls } from '../formats/rally/fin.js'
+import { decodeHorizon, type HorizonDay, type HorizonWeather, parseHorizonName } from '../formats/rally/hor.js'
+import { type CollisionMesh, decodeCollisionMesh } from '../formats/rally/hpc.js'
+import { decodeSurfaces } from '../formats/rally/srf.js'
+import { readStageFiles, type StageFiles } from '../formats/rally/stage-files.js'
+import { decodeTrees, type TreeFile } from '../formats/rally/tre.js'
 import { type CentreLine, prepareCentreLine } from './centre-line.js'
 import { type Ground, prepareGround } from './ground.js'
 import { surfacesOfSlots } from './surfaces.js'
@@ -25,6 +17,8 @@ import { prepareWalls, type Walls } from './walls.js'
 /** A loaded stage: immutable, shared by all worlds that run on it. */
 export interface Stage {
   readonly id: string
+  /** The collision mesh as it was read, for pictures: its vertices, and the grid of the file. */
+  readonly mesh: CollisionMesh
   readonly ground: Ground
   readonly line: CentreLine
   readonly walls: Walls
@@ -59,6 +53,7 @@ export function stageFromFiles(files: StageFiles, detail: SceneryDetail = 'Hi'):
   if (mesh === null) throw new MissingFileError(`${files.stage}.hpc`, `the stage in ${files.label}`)
   return {
     id: files.stage,
+    mesh,
     ground: prepareGround(mesh),
     line: prepareCentreLine(member('.cat', decodeCentreLine) ?? []),
     walls: prepareWalls(member('fin.dat', decodeWalls) ?? [], `${files.stage}fin.dat`),

@@ -1,7 +1,8 @@
 import { FIXED_ONE, mulFixed } from '../core/fixed.js'
 import { sin } from '../core/trig.js'
 import { START_FULL_TURN, type StartFile } from '../formats/rally/csp.js'
-import { findTriangle, type Ground, heightOn, NO_TRIANGLE } from './ground.js'
+import { findTriangle, type Ground, NO_TRIANGLE } from './ground.js'
+import { heightOn } from './triangle.js'
 import { makeUnit } from './vector.js'
 
 /** 16.16 sines of the 4096 angles. */

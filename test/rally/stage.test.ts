@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FormatError } from '../../src/core/errors.js'
 import { firstDifference, firstNaN } from '../../src/core/record.js'
 import { memorySource } from '../../src/core/source.js'
 import { encodeHorizon, encodeTrees, NO_CELL } from '../../src/formats/rally/index.js'
@@ -12,6 +13,7 @@ import {
   matchNodes,
   type Place,
   queryGround,
+  queryWalls,
   restoreStage,
   type StageWorld,
   SURFACES,
@@ -25,7 +27,7 @@ import {
   surfaceId,
   surfacesOfSlots,
 } from '../../src/rally/index.js'
-import { lineOf, meshOf, square, stageFiles, stageOf, units } from './support.js'
+import { lineOf, meshOf, square, stageFiles, stageOf, units, wallOf } from './support.js'
 
 const day = { levels: new Int32Array(7), colours: new Uint8Array(44), fog: new Uint8Array(6), rest: new Uint8Array(2) }
 const trees = encodeTrees({ header: [1, 2, 3], vectors: new Int32Array(9), order: 'by-kind', nodes: [] })
@@ -133,6 +135,59 @@ test('a tree node belongs to the cell of exactly its place [rally.tre.7]', () =>
       cells,
     ),
   ]).toEqual([1, 0, NO_CELL])
+})
+
+/** Queries of every kind all over a stage, at its corners and far outside. */
+function askAll(world: StageWorld): void {
+  for (let i = 0; i < 60; i++) {
+    const x = ((i * 0x9e3779b1) | 0) >> (i % 12)
+    const z = ((i * 0x85ebca77) | 0) >> (i % 9)
+    queryGround(world, i % 30, x, z, z)
+    queryWalls(world, x, z, units(2))
+    stepProgress(world, 0, x, z)
+  }
+}
+
+test('a stage with damaged members is refused, or answers every query without a number that is none', () => {
+  const walls = [wallOf([0, 0], [20, 0], [0, 1], { firstCap: 20 }), wallOf([5, 9], [-30, 40], [1, 0], { flags: 1 })]
+  const { members } = stageFiles({
+    mesh: meshOf([...square(0, 0, 40, 0), ...square(3, 5, 40, 4)]),
+    line: lineOf(
+      [
+        [0, 0],
+        [10, 10],
+        [20, 30],
+        [1, 2],
+      ],
+      [2],
+    ),
+    walls,
+    files: { 'tst01.csp': new Uint8Array(80), '1200.hor': encodeHorizon(day) },
+  })
+  const names = [...members.keys()].filter((name) => name !== 'tst01.srf')
+  let refused = 0
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.nat(),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+      (name, cut, changes) => {
+        const bytes = (members.get(name) ?? new Uint8Array(0)).slice()
+        for (const [at, value] of changes) bytes[at % bytes.length] = value
+        const damaged = new Map(members).set(name, cut % 3 === 0 ? bytes.subarray(0, cut % bytes.length) : bytes)
+        try {
+          const world = startStage(stageFromFiles({ stage: 'tst01', label: 'test', members: damaged }))
+          askAll(world)
+          expect(firstNaN(stageLayout, world.buffer)).toBeUndefined()
+        } catch (error) {
+          if (!(error instanceof FormatError)) throw error
+          refused++
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(refused).toBeGreaterThan(10)
 })
 
 /** A world on two floors with a short line, and a step that depends on all of its state. */

@@ -113,10 +113,15 @@ function readEntry(directory: ByteReader, archive: ByteReader, limits: ArchiveLi
 /** Why a member's name must not be used below a folder, or undefined. */
 function nameProblem(name: string): string | undefined {
   if (name === '') return 'an empty name'
-  for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) < 0x20) return 'a control character in a name'
+  for (let i = 0; i < name.length; i++) if (isControl(name.charCodeAt(i))) return 'a control character in a name'
   if (name.includes(':')) return 'a colon in a name'
   if (name.split(/[/\\]/).some((part) => part === '' || part === '.')) return 'a path with an empty part'
   return pathProblem(name)
+}
+
+/** Names are printed: neither the low control codes nor those of Latin-1 may steer a terminal. */
+function isControl(code: number): boolean {
+  return code < 0x20 || (code >= 0x7f && code < 0xa0)
 }
 
 /** What two members may not share: their name without regard to case and slash. */

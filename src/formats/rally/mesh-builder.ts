@@ -118,24 +118,29 @@ function topCells(soup: TriangleSoup, { originX, originZ, width, height }: TopGr
 function layLevel(soup: TriangleSoup, cells: readonly Cell[], level: number, draft: Draft, list: number[]): Cell[] {
   const children: Cell[] = []
   const size = TOP_CELL / 4 ** (level + 1)
-  for (const { x, z, triangles } of cells) {
-    const isSplit = triangles.length > MOST_TRIANGLES && level < GRID_LEVELS - 1
-    if (isSplit && children.length + GRID_CHILDREN <= MOST_NODES) {
-      draft.triangles.push(SPLIT_NODE)
-      draft.first.push(children.length)
-      for (let child = 0; child < GRID_CHILDREN; child++) {
-        const left = x + (child & 3) * size
-        const top = z + (child >> 2) * size
-        const held = triangles.filter((triangle) => touchesCell(soup, triangle, left, top, size))
-        children.push({ x: left, z: top, triangles: held })
-      }
-    } else {
-      draft.triangles.push(triangles.length)
-      draft.first.push(list.length)
-      for (const triangle of triangles) list.push(triangle)
-    }
+  for (const cell of cells) {
+    const mayGrow = level < GRID_LEVELS - 1 && children.length + GRID_CHILDREN <= MOST_NODES
+    const split = mayGrow && cell.triangles.length > MOST_TRIANGLES ? splitCell(soup, cell, size) : undefined
+    draft.triangles.push(split === undefined ? cell.triangles.length : SPLIT_NODE)
+    draft.first.push(split === undefined ? list.length : children.length)
+    if (split !== undefined) children.push(...split)
+    else for (const triangle of cell.triangles) list.push(triangle)
   }
   return children
+}
+
+/** The 16 children of a cell, or undefined where most triangles lie over most of it, so that smaller cells tell little apart. */
+function splitCell(soup: TriangleSoup, { x, z, triangles }: Cell, size: number): Cell[] | undefined {
+  let held = 0
+  const children: Cell[] = []
+  for (let child = 0; child < GRID_CHILDREN; child++) {
+    const left = x + (child & 3) * size
+    const top = z + (child >> 2) * size
+    const touching = triangles.filter((triangle) => touchesCell(soup, triangle, left, top, size))
+    held += touching.length
+    children.push({ x: left, z: top, triangles: touching })
+  }
+  return held * 4 > triangles.length * GRID_CHILDREN * 3 ? undefined : children
 }
 
 /** Whether a triangle and a square share a point, borders included; doubtful cases count as touching. */
