@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three'
-import { bindKey, loadLevel } from '../city/index.js'
+import { bindKey, loadLevel, QuitCode } from '../city/index.js'
 import type { DataSource } from '../core/index.js'
 import { halfExtent, type View } from '../render/geometry/index.js'
 import { CityScene, createRenderer } from '../render/gl/index.js'
@@ -201,7 +201,7 @@ export class Host {
     const start = performance.now()
     session.step()
     this.simulationMs += (performance.now() - start - this.simulationMs) * MEAN_SHARE
-    if (session.isOver && screen.value === 'playing') screen.value = 'over'
+    if (session.isOver && screen.value === 'playing') this.onEnd(session)
     const facts = session.facts()
     const driving = facts.vehicle >= 0
     const last = hud.value
@@ -215,6 +215,12 @@ export class Host {
     if (!same) {
       hud.value = { score: facts.score, lives: facts.lives, health: facts.health, speed: facts.speed, driving }
     }
+  }
+
+  /** The level ended: begins anew where a reload was asked for, else says so. */
+  private onEnd(session: Session): void {
+    screen.value = 'over'
+    if (session.world.session.quit[0] === QuitCode.reload) void this.restart()
   }
 
   /** Draws the present picture. */

@@ -54,7 +54,7 @@ export const foundData = signal<OpenData | null>(null)
 export const sectionNumber = signal<number>(0)
 export const hud = signal<HudFacts | null>(null)
 export const overlay = signal<OverlayLines | null>(null)
-export const bindings = signal<Bindings>(loadBindings(globalThis.localStorage ?? { getItem: () => null }))
+export const bindings = signal<Bindings>(loadBindings(() => localStorage))
 export const kept = signal<string | null>(null)
 /** True while the picture fades out to change its place. */
 export const faded = signal(true)

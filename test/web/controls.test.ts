@@ -89,10 +89,18 @@ test('bindings are stored and read back; nonsense in the storage gives the defau
     setItem: (key: string, value: string) => void items.set(key, value),
   }
   const mine = rebind(DEFAULT_BINDINGS, 2, 'KeyW')
-  storeBindings(storage, mine)
-  expect(loadBindings(storage)).toEqual(mine)
+  storeBindings(() => storage, mine)
+  expect(loadBindings(() => storage)).toEqual(mine)
   for (const nonsense of ['{', '[]', '7', JSON.stringify(DEFAULT_BINDINGS.map(() => 'KeyA'))]) {
     items.set([...items.keys()][0], nonsense)
-    expect(loadBindings(storage)).toEqual(DEFAULT_BINDINGS)
+    expect(loadBindings(() => storage)).toEqual(DEFAULT_BINDINGS)
   }
+})
+
+test('where the browser forbids storage the defaults serve', () => {
+  const forbidden = (): Storage => {
+    throw new Error('no storage here')
+  }
+  expect(loadBindings(forbidden)).toEqual(DEFAULT_BINDINGS)
+  expect(() => storeBindings(forbidden, DEFAULT_BINDINGS)).not.toThrow()
 })

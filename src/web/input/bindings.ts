@@ -55,10 +55,13 @@ export function rebind(bindings: Bindings, action: number, code: string): Bindin
 
 const STORAGE_KEY = 'tarmac.bindings'
 
+/** Where bindings are kept: `() => localStorage`, which throws where the browser forbids storage. */
+export type BindingStorage<K extends keyof Storage> = () => Pick<Storage, K>
+
 /** The stored bindings; the defaults where none are stored or they make no sense. */
-export function loadBindings(storage: Pick<Storage, 'getItem'>): Bindings {
+export function loadBindings(storage: BindingStorage<'getItem'>): Bindings {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null')
     if (!Array.isArray(stored) || stored.length !== DEFAULT_BINDINGS.length) return DEFAULT_BINDINGS
     if (!stored.every((code) => typeof code === 'string' && isBindable(code))) return DEFAULT_BINDINGS
     return new Set(stored).size === stored.length ? (stored as string[]) : DEFAULT_BINDINGS
@@ -68,9 +71,9 @@ export function loadBindings(storage: Pick<Storage, 'getItem'>): Bindings {
 }
 
 /** Keeps bindings for the next visit, where the browser lets us. */
-export function storeBindings(storage: Pick<Storage, 'setItem'>, bindings: Bindings): void {
+export function storeBindings(storage: BindingStorage<'setItem'>, bindings: Bindings): void {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(bindings))
+    storage().setItem(STORAGE_KEY, JSON.stringify(bindings))
   } catch {
     // Private windows may refuse: the bindings then last as long as the page.
   }

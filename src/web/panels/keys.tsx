@@ -63,7 +63,7 @@ export function Keys() {
           class="quiet"
           onClick={() => {
             bindings.value = DEFAULT_BINDINGS
-            storeBindings(localStorage, DEFAULT_BINDINGS)
+            storeBindings(() => localStorage, DEFAULT_BINDINGS)
           }}
         >
           Back to the usual keys
@@ -75,5 +75,5 @@ export function Keys() {
 
 function setKey(action: number, code: string): void {
   bindings.value = rebind(bindings.value, action, code)
-  storeBindings(localStorage, bindings.value)
+  storeBindings(() => localStorage, bindings.value)
 }
