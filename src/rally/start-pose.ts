@@ -1,6 +1,6 @@
 import { FIXED_ONE, mulFixed } from '../core/fixed.js'
 import { sin } from '../core/trig.js'
-import { START_FULL_TURN, type StartFile } from '../formats/rally/csp.js'
+import { START_FULL_TURN, type StartFile, startEntries } from '../formats/rally/csp.js'
 import { findTriangle, type Ground, NO_TRIANGLE } from './ground.js'
 import { heightOn } from './triangle.js'
 import { makeUnit } from './vector.js'
@@ -51,11 +51,15 @@ function turnRows(rows: Int32Array, from: number, to: number, angle: number): vo
 }
 
 /**
- * Where a rally car starts: the first record's x and z. Its y is not taken: the car stands on the ground (the triangle nearest to that
- * y where there are several, of which the seed does not speak).
+ * Where a car starts: the x and z of an entry, the first in a rally, another head to head and in the arcade. The entry's y is not taken:
+ * the car stands on the ground (on the triangle nearest to that y where there are several, of which the seed does not speak).
+ *
+ * @throws RangeError for an entry that the file does not have
  */
-export function startPose(start: StartFile, ground: Ground): StartPose {
-  const { x, y, z } = start.positions[0]
+export function startPose(start: StartFile, ground: Ground, entry = 0): StartPose {
+  const entries = startEntries(start)
+  if (entry < 0 || entry >= entries.length) throw new RangeError(`start 0..${entries.length - 1}, not ${entry}`)
+  const { x, y, z } = entries[entry]
   const triangle = findTriangle(ground, x, y, z)
   const height = triangle === NO_TRIANGLE ? null : heightOn(ground, triangle, x, z)
   return { x, z, y: height, matrix: startMatrix(start.angles) }

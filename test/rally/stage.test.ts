@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { FormatError } from '../../src/core/errors.js'
 import { firstDifference, firstNaN } from '../../src/core/record.js'
 import { memorySource } from '../../src/core/source.js'
-import { encodeHorizon, encodeTrees, NO_CELL } from '../../src/formats/rally/index.js'
+import { encodeHorizon, encodeTrees, NO_CELL, type TreeNode } from '../../src/formats/rally/index.js'
 import {
+  CAR_COUNT,
   createStageWorld,
   FALLBACK_SURFACE,
   ITEM_REACH,
@@ -12,11 +13,15 @@ import {
   matchItems,
   matchNodes,
   type Place,
+  prepareTrees,
   queryGround,
   queryWalls,
   restoreStage,
+  SHADOW_RAMP,
   type StageWorld,
   SURFACES,
+  shadowMeshFlags,
+  shadowRampIndex,
   snapshotStage,
   stageFromFiles,
   stageHash,
@@ -135,6 +140,63 @@ test('a tree node belongs to the cell of exactly its place [rally.tre.7]', () =>
       cells,
     ),
   ]).toEqual([1, 0, NO_CELL])
+})
+
+const treeNode = (x: number, z: number): TreeNode => ({
+  ...{ cell: 9, x, z, pointers: [0, 0, 0, 0, 0], vertices: new Uint8Array(0), polygons: new Uint8Array(0) },
+  items: [{ x, z, inner: new Uint8Array(24), factor: 3, undescribed: 0, vertexCount: 0, sceneryRecord: 0 }],
+  colours: new Uint32Array(0),
+})
+
+test('loading sets the factor of every tree to 1.0 and gives each node with a cell a shadow mesh of its own [rally.tre.9, rally.tre.13]', () => {
+  const file = {
+    ...{ header: [0, 0, 0] as const, vectors: new Int32Array(9), order: 'by-kind' as const },
+    nodes: [treeNode(5, 6), treeNode(7, 8), treeNode(1, 2)],
+  }
+  const prepared = prepareTrees(file, [
+    { x: 1, z: 2 },
+    { x: 5, z: 6 },
+  ])
+  expect(prepared.trees.nodes.map(({ cell, items }) => [cell, items[0].factor])).toEqual([
+    [1, 0x10000],
+    [NO_CELL, 0x10000],
+    [0, 0x10000],
+  ])
+  expect(prepared.meshes.map(({ name, cell }) => [name, cell])).toEqual([
+    ['SHAD0', 1],
+    ['SHAD2', 0],
+  ])
+  expect([...prepared.nodeOfCell]).toEqual([
+    [1, 0],
+    [0, 2],
+  ])
+})
+
+test('the flags of shadow meshes are 0x402d and what the node count leaves of 0xffffe02d [rally.tre.14]', () => {
+  expect([shadowMeshFlags(121), shadowMeshFlags(0)]).toEqual([0x402d, 0x402d])
+  // 0x14 × 3277 = 0x10004, of which bit 16 and bit 2 are kept.
+  expect(shadowMeshFlags(3277)).toBe(0x1402d)
+})
+
+test('a shadow colour is an intensity that goes into a ramp of 50 entries by 49 / 65536 [rally.tre.10]', () => {
+  expect(SHADOW_RAMP).toBe(50)
+  expect([0, 0x10000, 0x5c28, 0xffff].map(shadowRampIndex)).toEqual([0, 49, 17, 48])
+})
+
+test("an arcade circuit has room for the player's car and five others [rally.stages.7]", () => {
+  const stage = stageOf({
+    line: lineOf(
+      [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 20],
+      ],
+      [2],
+    ),
+  })
+  expect([CAR_COUNT, stage.line.circuit]).toEqual([1 + 5, true])
+  expect(startStage(stage, { cars: 6, humans: 1, laps: 3 }).progress.human).toEqual(Uint8Array.of(1, 0, 0, 0, 0, 0))
 })
 
 /** Queries of every kind all over a stage, at its corners and far outside. */

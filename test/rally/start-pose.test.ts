@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ByteWriter } from '../../src/core/bytes.js'
 import { cos, sin } from '../../src/core/trig.js'
-import { encodeStart, type StartFile } from '../../src/formats/rally/index.js'
+import { encodeStart, type StartFile, startEntries } from '../../src/formats/rally/index.js'
 import { prepareGround, startMatrix, startPose } from '../../src/rally/index.js'
 import { meshOf, square, stageOf, units } from './support.js'
 
@@ -55,6 +56,27 @@ test("a rally starts at the first record's x and z, on the ground [rally.csp.2]"
   const pose = startPose(startAt(185, -4, 15.5), ground)
   expect([pose.x, pose.z, pose.y]).toEqual([units(185), units(15.5), units(53.25)])
   expect(startPose(startAt(5, 0, 5), ground).y).toBeNull()
+})
+
+test('a file of 80 bytes has six places to start from; others than the first are for head-to-head and arcade [rally.csp.3]', () => {
+  const rest = new ByteWriter().u16(0xffff)
+  for (let i = 2; i < 6; i++)
+    rest
+      .u32(units(100 + i))
+      .u32(7)
+      .u32(units(10 * i))
+  const start = { ...startAt(101, 0, 5), rest: rest.finish() }
+  expect([encodeStart(start).length, startEntries(start).length]).toEqual([80, 6])
+  const ground = prepareGround(meshOf(square(100, 0, 100, 3)))
+  const poses = [0, 2, 5].map((entry) => startPose(start, ground, entry))
+  expect(poses.map(({ x, z, y }) => [x, z, y])).toEqual(
+    [
+      [101, 5, 3],
+      [102, 20, 3],
+      [105, 50, 3],
+    ].map((place) => place.map(units)),
+  )
+  expect(() => startPose(start, ground, 6)).toThrow(RangeError)
 })
 
 test('a stage brings its start positions from its file', () => {

@@ -37,3 +37,23 @@ export function encodeStart(start: StartFile, file = 'start positions'): Uint8Ar
   for (const angle of start.angles) out.u16(angle, 'angle')
   return out.bytes(start.rest).finish()
 }
+
+const LATER_ENTRIES_AT = 2
+const ENTRY_BYTES = 12
+
+/**
+ * All places to start from: the two records before the angles, then the records behind them. A rally starts at the first; head-to-head
+ * and arcade starts use others.
+ *
+ * The seed does not say where the others stand. Known files have 80 bytes, which two records, the angles with two bytes of padding and
+ * four more records fill exactly: six places, as many as an arcade race has cars.
+ */
+export function startEntries(start: StartFile): readonly FixedPoint[] {
+  const entries: FixedPoint[] = [...start.positions]
+  const { buffer, byteOffset, length } = start.rest
+  const view = new DataView(buffer, byteOffset, length)
+  for (let at = LATER_ENTRIES_AT; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
+    entries.push({ x: view.getInt32(at, true), y: view.getInt32(at + 4, true), z: view.getInt32(at + 8, true) })
+  }
+  return entries
+}

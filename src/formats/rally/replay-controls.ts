@@ -34,6 +34,14 @@ export const IDLE_CONTROLS: RallyControls = {
   controllerFlags: 0,
 }
 
+/** Type of the controller whose three flags are recorded. */
+export const FLAG_CONTROLLER = 3
+
+/** Controls as they are recorded from a controller of a type: the flags only of type 3, otherwise cleared (seed rally, "Replays"). */
+export function recordedControls(controls: RallyControls, controllerType: number): RallyControls {
+  return controllerType === FLAG_CONTROLLER ? controls : { ...controls, controllerFlags: 0 }
+}
+
 /** Steps that one frame stands for at most. */
 export const MAX_REPEAT = 63
 

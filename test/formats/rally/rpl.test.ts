@@ -9,6 +9,7 @@ import {
   packRun,
   type RallyControls,
   REPLAY_CAPACITY,
+  recordedControls,
   replayOfRuns,
   unpackFrame,
   unpackRun,
@@ -49,6 +50,21 @@ test('a demo run of one car and 7500 frames has 34702 bytes, whatever its length
   const replay = replayOfRuns([packRun([IDLE_CONTROLS])])
   expect(replay.frameCount).toBe(REPLAY_CAPACITY)
   expect(encodeRallyReplay(replay).length).toBe(0x110 + 0x5e + 30_000)
+})
+
+test('what a recording machine left in the header does not matter: only the counts are read [rally.replays.6]', () => {
+  const clean = new Uint8Array(0x110 + 0x5e + 40)
+  const dirty = clean.map((byte, i) => (i < 0x110 ? 0xee : byte))
+  for (const bytes of [clean, dirty]) bytes.set([1, 0, 10, 0], 0xfc)
+  const [a, b] = [clean, dirty].map((bytes) => decodeRallyReplay(bytes, 'x.rpl'))
+  expect({ ...a, header: b.header }).toEqual(b)
+})
+
+test('the three flags are recorded from a controller of type 3 alone [rally.replays.12]', () => {
+  const controls = { ...IDLE_CONTROLS, brake: 5, controllerFlags: 7 }
+  expect([...packRun([recordedControls(controls, 3)], 1)]).toEqual([3, 1 | (5 << 2), 1, 0x80])
+  for (const type of [0, 1, 2, 4])
+    expect([...packRun([recordedControls(controls, type)], 1)]).toEqual([0, 1 | (5 << 2), 1, 0])
 })
 
 test('counts that lie are refused before anything is allocated for them', () => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import {
   allStages,
   buildCollisionMesh,
+  CHAMPIONSHIP_END_RUN,
+  cloudArchivePath,
   decodeArchive,
+  demoRunPath,
   encodeArchive,
   encodeCollisionMesh,
   encodeHorizon,
@@ -18,8 +21,10 @@ import {
   reportStage,
   STAGE_MEMBERS,
   type StageFiles,
+  SURFACE_SOUND_ARCHIVE,
   stageArchivePath,
   stageMembers,
+  surfaceSoundName,
   textureArchivePath,
 } from '../../../src/formats/rally/index.js'
 
@@ -76,6 +81,31 @@ test('only the arcade circuits and swe11 have racing lines [rally.members.8]', (
       .filter(hasRacingLines)
       .map(({ id }) => id),
   ).toEqual(['swe11', 'cha01', 'cha02', 'cha03', 'cha04', 'cha05', 'cha06', 'cha07', 'cha08'])
+})
+
+test('the cloud archives are shared by all countries [rally.stages.3]', () => {
+  expect((['light', 'med', 'heavy'] as const).map(cloudArchivePath)).toEqual([
+    'Game/Tracks/Clouds/pc/cloud_light.bfl',
+    'Game/Tracks/Clouds/pc/cloud_med.bfl',
+    'Game/Tracks/Clouds/pc/cloud_heavy.bfl',
+  ])
+})
+
+test("demo runs go by stage and detail, and the championship's end has a run of its own [rally.replays.1, rally.replays.2]", () => {
+  expect(demoRunPath(stage('fra01'), 'Hi')).toBe('Game/DemoRuns/Fra01H.rpl')
+  expect(demoRunPath(stage('swe01'), 'Lo')).toBe('Game/DemoRuns/Swe01L.rpl')
+  expect(CHAMPIONSHIP_END_RUN).toBe('Game/Tracks/Japan/CPU_runs/champend.rpl')
+})
+
+test('surface sounds come from one archive, inside and outside, rolling and skidding [rally.surfaces.4]', () => {
+  expect(SURFACE_SOUND_ARCHIVE).toBe('Sounds/surface.bfl')
+  const kinds = ['inside', 'outside', 'skidInside', 'skidOutside'] as const
+  expect(kinds.map((kind) => surfaceSoundName(3, kind, 12))).toEqual([
+    'SurfSnd\\03_i12.wav',
+    'SurfSnd\\03_o12.wav',
+    'SurfSnd\\03_ski12.wav',
+    'SurfSnd\\03_sko12.wav',
+  ])
 })
 
 /** Every member of a stage, each of an acceptable size. */
