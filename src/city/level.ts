@@ -20,6 +20,7 @@ import type { CityStyle } from './tables/city-style.js'
 import { TABLES_VERSION } from './tables/version.js'
 import { initTraffic } from './traffic/index.js'
 import { initLights, initTrains } from './train/index.js'
+import { initProjectiles } from './weapon/index.js'
 import { createWorld, type World } from './world.js'
 
 /** What a level is made of: decoded once, never changed, shared between worlds. */
@@ -82,6 +83,7 @@ function restartLevel(world: World): void {
   if (options[Option.trains]) initLights(world)
   initSentinels(world)
   if (options[Option.trains]) initTrains(world)
+  initProjectiles(world)
   initExplosions(world)
   initBlockAnimations(world)
   loadMission(world)

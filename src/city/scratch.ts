@@ -21,6 +21,8 @@ export const scratchTables = {
       tyre: many(f64, 3),
       /** What a ped that steers itself meets: car at its feet, car, ped and object ahead; −1 none. */
       pedMeets: many(i32, 4),
+      /** What a projectile met: grid kind and id. */
+      hit: many(i32, 2),
       /** A vector in doubles. */
       vector: many(f64, 4),
     },

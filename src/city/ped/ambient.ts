@@ -9,7 +9,7 @@ import { moveTo } from './enter.js'
 import { canStepTo, settleOnGround } from './ground.js'
 import { follow } from './group.js'
 import { setAnim } from './live.js'
-import { lookAhead, Meets } from './meet.js'
+import { lookNowAndThen, Meets } from './meet.js'
 import { stepPanic, turnInPanic } from './panic.js'
 import { alignToSlope, endWalk, isPavement, keepToPavement, nearestAxis, steerToTarget } from './pavement.js'
 import { meetCarAtFeet } from './process.js'
@@ -37,7 +37,7 @@ export function isAmbient(world: World, ped: number): boolean {
 /** One step of an ambient ped on foot (Ped_ComputeStep and what stops it). */
 export function stepAmbient(world: World, ped: number): void {
   const { peds, scratch } = world
-  lookAhead(world, ped)
+  lookNowAndThen(world, ped)
   const { pedMeets } = scratch
   if (pedMeets[Meets.carAtFeet] >= 0 && meetCarAtFeet(world, ped, pedMeets[Meets.carAtFeet])) return
   const helpless = isHelpless(peds.anim[ped])

@@ -1,7 +1,7 @@
 import { emitSound } from '../cues.js'
 import { groundZ } from '../map/index.js'
 import { createObject } from '../object/index.js'
-import { addScore, playerOfPed, wastePlayer } from '../player/index.js'
+import { playerOfPed, scoreKill, wastePlayer } from '../player/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
@@ -67,16 +67,13 @@ function dropDead(world: World, ped: number): void {
   updatePedSprite(world, ped)
 }
 
-/** Points for a ped that a player killed, before the multiplier. Ours: the seed names the call, not the sum. */
-const KILL_POINTS = 10
-
 /**
- * A player gets the points for who he killed (Score_PedKilled). The chains of a row of kills are the player's matter, the ambulance call
+ * A player gets the points for who he killed (Score_PedKilled). The ambulance call
  * comes with the emergency services.
  */
 function reportDeath(world: World, ped: number): void {
   const attacker = world.peds.attacker[ped]
   if (attacker < 0 || attacker === ped) return
   const player = playerOfPed(world, attacker)
-  if (player >= 0) addScore(world, player, KILL_POINTS * world.players.multiplier[player])
+  if (player >= 0) scoreKill(world, player, ped)
 }

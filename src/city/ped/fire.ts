@@ -1,4 +1,5 @@
 import { PedAnim } from '../tables/ped-animation.js'
+import { fireWeapon } from '../weapon/index.js'
 import type { World } from '../world.js'
 import { startAnim } from './live.js'
 import { startPunch } from './punch.js'
@@ -35,9 +36,3 @@ export function holdFire(world: World, ped: number): void {
   }
   fireWeapon(world, ped)
 }
-
-/**
- * Fires the weapon of a ped that holds fire (Ped_FireWeapon). Not built yet: bullets, flames and rockets come with the projectiles;
- * until then nothing leaves the barrel.
- */
-function fireWeapon(_world: World, _ped: number): void {}

@@ -2,6 +2,7 @@ import { CAR_COUNT } from '../car/table.js'
 import { playerOfPed } from '../player/index.js'
 import { PLAYER_COUNT } from '../player/table.js'
 import { PedAnim } from '../tables/ped-animation.js'
+import { updateTemporaryWeapon } from '../weapon/index.js'
 import type { World } from '../world.js'
 import { applyFootControls } from './controls.js'
 import { DeathCause, isDead, killPed } from './death.js'
@@ -52,7 +53,10 @@ function updatePed(world: World, ped: number): void {
   peds.previousAngle[ped] = peds.angle[ped]
   // 2. A player's keys.
   const player = peds.control[ped] >= PedControl.firstPlayer ? playerOfPed(world, ped) : -1
-  if (player >= 0) applyFootControls(world, ped, player)
+  if (player >= 0) {
+    updateTemporaryWeapon(world, player)
+    applyFootControls(world, ped, player)
+  }
   // 3. Standing, firing, carrying.
   if (peds.anim[ped] === PedAnim.walk && peds.speed[ped] === 0 && peds.turn[ped] === 0) {
     startAnim(world, ped, PedAnim.stand)

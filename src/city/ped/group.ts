@@ -52,6 +52,7 @@ function joinGroup(world: World, ped: number, slot: number, objective: number, a
   const { peds } = world
   peds.group[ped] = world.pedCounters.group[0]
   peds.groupSlot[ped] = slot
+  peds.marched[ped] = 1
   peds.objective[ped] = objective
   peds.targetPed[ped] = ahead
 }

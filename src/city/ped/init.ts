@@ -57,6 +57,7 @@ export function resetPed(world: World, ped: number): void {
   peds.savedAction[ped] = PedAction.normal
   peds.group[ped] = -1
   peds.groupSlot[ped] = 0
+  peds.marched[ped] = 0
   peds.missionPed[ped] = 0
   peds.train[ped] = -1
   peds.railFrames[ped] = 0
@@ -76,6 +77,7 @@ export function resetPed(world: World, ped: number): void {
 export function calm(world: World, ped: number): void {
   const { peds } = world
   peds.actionFrames[ped] = 0
+  peds.alert[ped] = 0
   peds.panicFrames[ped] = 0
   peds.burnFrames[ped] = 0
   peds.knockX[ped] = 0

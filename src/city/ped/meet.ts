@@ -24,10 +24,28 @@ const CARS_AHEAD = 5
 const OBJECTS_AHEAD = 4
 
 /**
+ * `lookAhead` every other frame, or every frame while a ped runs or has something in its way: nothing comes near faster than it walks but
+ * cars, and those take longer than a frame to pass.
+ */
+export function lookNowAndThen(world: World, ped: number): void {
+  const { peds, scratch } = world
+  const { pedMeets } = scratch
+  if (peds.alert[ped] !== 0 || peds.speed[ped] > 2 || ((world.session.frame[0] + ped) & 1) === 0) {
+    lookAhead(world, ped)
+    peds.alert[ped] = (pedMeets[0] & pedMeets[1] & pedMeets[2] & pedMeets[3]) === -1 ? 0 : 1
+    return
+  }
+  pedMeets[0] = -1
+  pedMeets[1] = -1
+  pedMeets[2] = -1
+  pedMeets[3] = -1
+}
+
+/**
  * Leaves in `scratch.pedMeets` what is at a ped's feet and ahead of it, with one query for all kinds: cars by their outline, live peds on
  * their feet in the 6 × 6 box eight pixels ahead, solid objects by the square round them.
  */
-export function lookAhead(world: World, ped: number): void {
+function lookAhead(world: World, ped: number): void {
   const { peds, gridResults, scratch } = world
   const { pedMeets } = scratch
   pedMeets[0] = -1

@@ -128,6 +128,8 @@ export const pedColumns = {
   targetPed: i16,
   group: i8,
   groupSlot: u8,
+  /** It walks in a group, or did until somebody broke it up: its death counts in the chain of the seven. */
+  marched: u8,
   /** Created by a mission. */
   missionPed: u8,
   train: i8,
@@ -148,6 +150,8 @@ export const pedColumns = {
   /** The heading that a ped which steers itself turns to, and the one that it goes on with after its target. */
   wantedAngle: i16,
   afterAngle: i16,
+  /** Something was in its way when it last looked: it looks every frame. */
+  alert: u8,
   /** Frames of the running side step or wait. */
   actionFrames: i16,
   /** Frames that it still runs from what frightened it. */

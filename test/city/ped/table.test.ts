@@ -129,6 +129,7 @@ test('a player with a weapon that holds fire takes aim where it stands, and lowe
   const world = footWorld()
   const ped = playerPed(world)
   world.peds.weapon[ped] = 2
+  world.players.ammo[2] = 9
   const base = world.level.style.groupBase[7]
   const graphics: number[] = []
   play(world, '1-10:Fire', 16, () => graphics.push(world.peds.graphic[ped] - base))
