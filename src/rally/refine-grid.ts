@@ -54,7 +54,7 @@ export function refineGrid(grid: Grid, place: GridPlace): Grid {
     budget -= count * GRID_CHILDREN
     if (budget < 0) break
     const first = nodes[node * 2 + 1]
-    const size = 2 ** (shift - 2)
+    const size = 1 << (shift - 2)
     const child = nodes.length / 2
     const added = list.length
     const counts: number[] = []
@@ -95,8 +95,8 @@ function findLeaves({ nodes }: Grid, { originX, originZ, width, height }: GridPl
   const seen = new Uint8Array(nodes.length / 2)
   const open: Cell[] = []
   for (let node = 0; node < width * height; node++) {
-    const left = originX + (node % width) * 2 ** TOP_SHIFT
-    const top = originZ + Math.floor(node / width) * 2 ** TOP_SHIFT
+    const left = originX + (node % width) * (1 << TOP_SHIFT)
+    const top = originZ + Math.floor(node / width) * (1 << TOP_SHIFT)
     open.push({ node, left, top, shift: TOP_SHIFT })
   }
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
@@ -110,7 +110,7 @@ function findLeaves({ nodes }: Grid, { originX, originZ, width, height }: GridPl
 }
 
 function pushChildren(open: Cell[], { left, top, shift }: Cell, first: number): void {
-  const size = 2 ** (shift - 2)
+  const size = 1 << (shift - 2)
   for (let k = 0; k < GRID_CHILDREN; k++) {
     open.push({ node: first + k, left: left + (k & 3) * size, top: top + (k >> 2) * size, shift: shift - 2 })
   }
@@ -118,5 +118,5 @@ function pushChildren(open: Cell[], { left, top, shift }: Cell, first: number): 
 
 /** Offsets wrap at 32 bits: a cell past them is met by points from the other end, which its own place does not tell. */
 function liesWithin32Bits({ left, top, shift }: Cell): boolean {
-  return left + 2 ** shift <= 2 ** 31 && top + 2 ** shift <= 2 ** 31
+  return left + (1 << shift) <= 0x80000000 && top + (1 << shift) <= 0x80000000
 }

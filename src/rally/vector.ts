@@ -24,7 +24,7 @@ export function crossInto(values: Int32Array): void {
   values[8] = mulFixed(values[0], values[4]) - mulFixed(values[1], values[3])
 }
 
-const EXACT = 2 ** 53
+const EXACT = 0x20000000000000
 
 /**
  * A number with the sign of a × b − c × d, 0 only where they are equal: for whole numbers below 2³⁴, whose products pass what a double

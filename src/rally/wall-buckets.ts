@@ -48,8 +48,8 @@ export function buildWallBuckets(records: readonly WallRecord[]): WallBuckets {
   const originZ = lowZ - WALL_REACH
   const extent = Math.max(highX - lowX, highZ - lowZ) + 2 * WALL_REACH
   let shift = LEAST_SHIFT
-  while (extent / 2 ** shift >= MAX_EDGE) shift++
-  const size = 2 ** shift
+  while (extent / (1 << shift) >= MAX_EDGE) shift++
+  const size = 1 << shift
   const width = Math.floor((highX + WALL_REACH - originX) / size) + 1
   const height = Math.floor((highZ + WALL_REACH - originZ) / size) + 1
   const grid = { originX, originZ, shift, width, height }
@@ -70,7 +70,7 @@ type Grid = Pick<WallBuckets, 'originX' | 'originZ' | 'shift' | 'width' | 'heigh
 
 /** Row by row: the part of the wall that passes within reach of the row, then that part's buckets within reach. */
 function visitBuckets(grid: Grid, { first, second }: WallRecord, visit: (bucket: number) => void): void {
-  const size = 2 ** grid.shift
+  const size = 1 << grid.shift
   const [low, high] = first.z <= second.z ? [first, second] : [second, first]
   const firstRow = Math.max(0, Math.floor((low.z - WALL_REACH - grid.originZ) / size))
   const lastRow = Math.min(grid.height - 1, Math.floor((high.z + WALL_REACH - grid.originZ) / size))
@@ -91,7 +91,7 @@ function visitBuckets(grid: Grid, { first, second }: WallRecord, visit: (bucket:
 
 /** The bucket of a point, or −1 where no wall is within reach. */
 export function bucketAt(buckets: WallBuckets, x: number, z: number): number {
-  const size = 2 ** buckets.shift
+  const size = 1 << buckets.shift
   const column = Math.floor((x - buckets.originX) / size)
   const row = Math.floor((z - buckets.originZ) / size)
   if (column < 0 || row < 0 || column >= buckets.width || row >= buckets.height) return -1

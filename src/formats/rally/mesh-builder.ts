@@ -20,7 +20,7 @@ const MOST_NODES = 0x7fff
 /** Triangles and vertices at most: their counts are u16. */
 const MOST_RECORDS = 0xffff
 
-const TOP_CELL = 2 ** 24
+const TOP_CELL = 0x1000000
 
 /** A cell of a level while the grid is built. */
 interface Cell {
@@ -117,7 +117,7 @@ function topCells(soup: TriangleSoup, { originX, originZ, width, height }: TopGr
 /** Writes the nodes of one level and returns the cells of the next. */
 function layLevel(soup: TriangleSoup, cells: readonly Cell[], level: number, draft: Draft, list: number[]): Cell[] {
   const children: Cell[] = []
-  const size = TOP_CELL / 4 ** (level + 1)
+  const size = TOP_CELL >> (2 * (level + 1))
   for (const cell of cells) {
     const mayGrow = level < GRID_LEVELS - 1 && children.length + GRID_CHILDREN <= MOST_NODES
     const split = mayGrow && cell.triangles.length > MOST_TRIANGLES ? splitCell(soup, cell, size) : undefined
