@@ -1,12 +1,15 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { emitSound } from '../cues.js'
 import type { World } from '../world.js'
+import { fallOver } from './bike.js'
+import { reportCrash } from './crime.js'
 import { addCarDamage } from './damage.js'
 import { CarDelta } from './deltas.js'
 import { setImpulse } from './impulse.js'
 import { infoFloat, infoOf } from './info.js'
 import { beginCarPhysics } from './physics.js'
-import { CarSound } from './sounds.js'
+import { ringAlarm } from './siren.js'
+import { crashSound } from './sounds.js'
 import { VehicleType } from './table.js'
 
 /** Least damage that a tank does. */
@@ -14,6 +17,9 @@ const TANK_DAMAGE = 10
 /** Mass counts up to this in the push that a car gets, which is divided by the next number. */
 const PUSH_MASS = 20
 const PUSH_DIVISOR = 42
+
+/** Impact (mass × speed / 4) from which a bike falls over. */
+const BIKE_FALLS_FROM = 18
 
 /** Sides of a car, as `hitDirection` has them. */
 export const HitSide = { front: 0, left: 1, rear: 2, right: 3 } as const
@@ -27,8 +33,8 @@ const SIDE_DENTS: readonly number[] = [
 
 /**
  * Car `car`, on its way to its proposed pose, runs into car `other` (Car_CollideCar, Coll_CarCarImpulse). Each takes impact / (2 × its
- * mass) as damage, at least 10 from a tank, and is dented on the side that was hit; the other becomes a body and is pushed. Crimes,
- * bikes that fall over and car triggers come with their modules.
+ * mass) as damage, at least 10 from a tank, and is dented on the side that was hit; the other becomes a body and is pushed. Hard
+ * hits upset bikes and set off alarms; crimes are reported. Car triggers come with the script runtime.
  */
 export function collideCars(world: World, car: number, other: number, player: number): void {
   const { cars } = world
@@ -40,11 +46,22 @@ export function collideCars(world: World, car: number, other: number, player: nu
     if (impact > 0) {
       noteHit(world, car, other)
       noteHit(world, other, car)
-      emitSound(world, CarSound.crash, cars.x[car], cars.y[car], cars.z[car])
+      upsetBike(world, car, impact)
+      upsetBike(world, other, impact)
+      ringAlarm(world, other)
+      if (player >= 0) reportCrash(world, player, other)
+      emitSound(world, crashSound(cars.speed[car]), cars.x[car], cars.y[car], cars.z[car])
     }
   }
   pushCar(world, car, other)
   cars.speed[car] >>= 1
+}
+
+/** A bike that is hit hard, or runs into something, goes down to the side away from the hit ("bikes may fall"; the measure is ours). */
+function upsetBike(world: World, car: number, impact: number): void {
+  const { cars } = world
+  if (cars.vehicleType[car] !== VehicleType.bike || impact < BIKE_FALLS_FROM) return
+  fallOver(world, car, cars.hitDirection[car] !== HitSide.left)
 }
 
 /** The difference of mass × integer speed on each axis, summed, a quarter (Car_ImpactSpeed; the sum is ours). */

@@ -1,6 +1,6 @@
 import { emitSound } from '../cues.js'
-import { ejectDriver } from '../ped/index.js'
 import type { World } from '../world.js'
+import { fallOver } from './bike.js'
 import { bisectMove } from './bisect.js'
 import { bounceOff } from './bounce.js'
 import { buildNextBox } from './box.js'
@@ -8,8 +8,8 @@ import { addCarDamage } from './damage.js'
 import { CORNER_DENTS } from './deltas.js'
 import { collideWithMap } from './map-shapes.js'
 import { beginCarPhysics } from './physics.js'
-import { CarSound } from './sounds.js'
-import { MapHit, VehicleType } from './table.js'
+import { crashSound } from './sounds.js'
+import { Corner, MapHit, VehicleType } from './table.js'
 
 /** Collision retry states in `mapHit`: 1 → 2 → 3 → 1 while the car keeps hitting. */
 const Retry = { free: 0, alongX: 1, alongY: 2, again: 3 } as const
@@ -62,12 +62,17 @@ function newHit(world: World, car: number): void {
   hitAgain(world, car)
   if (speed > 0) {
     cars.deltas[car] |= CORNER_DENTS[corner]
-    emitSound(world, speed > 4 ? CarSound.crash : CarSound.bump, cars.x[car], cars.y[car], cars.z[car])
+    emitSound(world, crashSound(speed), cars.x[car], cars.y[car], cars.z[car])
   }
   cars.speed[car] = speed >> 1
   if (cars.vehicleType[car] === VehicleType.bike && speed > THROWS_RIDER_ABOVE && cars.driver[car] >= 0) {
-    ejectDriver(world, car)
+    fallOver(world, car, isOnLeft(corner))
   }
+}
+
+/** Whether a corner is on the driver's side; several fall that way too. */
+function isOnLeft(corner: number): boolean {
+  return corner !== Corner.frontRight && corner !== Corner.rearRight
 }
 
 /** Shortens the move and bounces; the drive of this frame is spent. */

@@ -5,7 +5,7 @@ import { kickObject } from '../object/index.js'
 import type { World } from '../world.js'
 import { addCarDamage } from './damage.js'
 import { CORNER_DENTS } from './deltas.js'
-import { CarSound } from './sounds.js'
+import { CarSound, crashSound } from './sounds.js'
 import { Corner, VehicleType } from './table.js'
 
 /** Weight of an object that is fixed to the ground (city-tables, "Object info": 0 light, 1 can be kicked, 2 heavy, 3 fixed). */
@@ -76,7 +76,7 @@ function kickAway(world: World, car: number, object: number): void {
   if (keeps === 1 || cars.mass[car] >= UNMOVED_MASS || cars.speed[car] <= TOUCH_SPEED) return
   cars.velocityX[car] *= keeps
   cars.velocityY[car] *= keeps
-  emitSound(world, CarSound.bump, objects.x[object], objects.y[object], objects.z[object])
+  emitSound(world, CarSound.crashSmall, objects.x[object], objects.y[object], objects.z[object])
 }
 
 /**
@@ -104,7 +104,7 @@ function bounceOffObject(world: World, car: number, object: number, player: numb
   cars.angularVelocity[car] = isLeft === isAhead ? turn : -turn
   if (cars.speed[car] <= TOUCH_SPEED) return
   addCarDamage(world, car, cars.speed[car] >> 2, player)
-  emitSound(world, CarSound.crash, cars.x[car], cars.y[car], cars.z[car])
+  emitSound(world, crashSound(cars.speed[car]), cars.x[car], cars.y[car], cars.z[car])
   if (cars.speed[car] > DENT_SPEED && cars.vehicleType[car] !== VehicleType.tank) {
     cars.deltas[car] |=
       CORNER_DENTS[

@@ -1,6 +1,7 @@
 import type { World } from '../world.js'
 import { infoOf } from './info.js'
 import { VehicleType } from './table.js'
+import { controlTurret } from './tank.js'
 
 /** Shares of the thrust in reverse: cars, and bikes that are pushed back by foot. */
 const REVERSE_SHARE = 0.5
@@ -28,11 +29,26 @@ export function applyPlayerControls(world: World, car: number, player: number): 
   if (players.accelerate[player] !== 0 && cars.falling[car] === 0) {
     const reverse = cars.vehicleType[car] === VehicleType.bike ? BIKE_REVERSE_SHARE : REVERSE_SHARE
     const gear = cars.gear[car]
-    drive = gear > 0 ? cars.thrust[car] : gear < 0 ? -reverse * cars.thrust[car] : 0
+    drive = gear > 0 ? cars.thrust[car] * speedUpFactor(world, player) : gear < 0 ? -reverse * cars.thrust[car] : 0
   }
   cars.thrustInput[car] = drive
-  const steering = players.steering[player]
+  const steering = turnsTurret(world, car, player) ? 0 : players.steering[player]
   if (steering !== 0) cars.steer[car] += ((steering * info.turnRatio) / FULL_STEERING) * RADIANS_PER_DEGREE
+}
+
+/** Share that the speed-up adds to the thrust, and the last frames in which that dies down. */
+const SPEED_UP = 0.4
+const SPEED_UP_FADE = 64
+
+/** The speed-up's part in a car (Car_DampThrust): more thrust, which dies down at its end (the seed names the function, not its numbers). */
+function speedUpFactor(world: World, player: number): number {
+  const left = world.players.speedUp[player]
+  return left <= 0 ? 1 : 1 + SPEED_UP * Math.min(1, left / SPEED_UP_FADE)
+}
+
+/** The tank's own controls come first: what turns its turret does not steer it. */
+function turnsTurret(world: World, car: number, player: number): boolean {
+  return world.cars.vehicleType[car] === VehicleType.tank && controlTurret(world, car, player)
 }
 
 /** A car whose player has left or may not act: it rolls on without drive, brakes or steering. */

@@ -6,7 +6,9 @@ import { resetBody } from './body.js'
 import { buildNextBox, keepBox, stayInPlace } from './box.js'
 import { setDepthKey } from './ground.js'
 import { infoFloat, infoOf, isLongVehicle, newCarTopSpeed, spriteGroupOf } from './info.js'
+import { setLive } from './live.js'
 import { CAR_COUNT, CAR_FREE, CarControl, FIRST_DRIVER, VehicleType } from './table.js'
+import { dropTurret, mountTurret } from './tank.js'
 
 /** Remaps that new cars get in turn: the sprite's own colours, then the last six (seed cars, "Creation"). */
 const REMAP_CYCLE = [0, 7, 8, 9, 10, 11, 12] as const
@@ -47,6 +49,8 @@ export function initCar(
   resetBody(world, slot)
   setDepthKey(world, slot)
   keepBox(world, slot)
+  setLive(world, slot, true)
+  if (cars.vehicleType[slot] === VehicleType.tank) mountTurret(world, slot)
   if (slot >= world.carCounters.count[0]) world.carCounters.count[0] = slot + 1
 }
 
@@ -107,6 +111,8 @@ function setAtRest(world: World, slot: number): void {
   cars.skid[slot] = 0
   cars.thrustInput[slot] = 0
   cars.steer[slot] = 0
+  cars.bikeFrame[slot] = 0
+  cars.bikeSide[slot] = 0
 }
 
 /** Turns the sprite and the wheels; notes the road direction whose axis is nearest. */
@@ -141,6 +147,8 @@ export function deleteCar(world: World, car: number): void {
   const { cars, peds } = world
   if (cars.status[car] === CAR_FREE) return
   gridRemove(world, GridKind.car, car)
+  dropTurret(world, car)
+  setLive(world, car, false)
   cars.status[car] = CAR_FREE
   cars.control[car] = CarControl.dummy
   cars.physics[car] = 0
@@ -158,5 +166,6 @@ export function clearCars(world: World): void {
     world.cars.scriptLine[slot] = -1
   }
   world.carCounters.count[0] = 0
+  world.carCounters.liveBits.fill(0)
   world.carCounters.remapCycle[0] = 0
 }

@@ -1,7 +1,9 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
+import { emitSound } from '../cues.js'
 import type { World } from '../world.js'
 import { CarDelta } from './deltas.js'
 import { infoOf } from './info.js'
+import { CarSound } from './sounds.js'
 
 /** Steps of a door's animation; 0 shut. */
 export const DOOR_STEPS = 4
@@ -38,6 +40,17 @@ function setDoor(world: World, car: number, door: number, step: number): void {
   let deltas = world.cars.deltas[car] & ~(0xf << first)
   if (step > 0) deltas |= 1 << (first + step - 1)
   world.cars.deltas[car] = deltas
+}
+
+/** A tram that stands has its doors open, one that goes has them shut: a step a frame (seed cars, "The frame"). */
+export function updateTramDoors(world: World, car: number): void {
+  const { cars } = world
+  const open = cars.speed[car] === 0
+  const step = cars.rearDoor[car]
+  if (open ? step === DOOR_STEPS : step === 0) return
+  if (step === 0 || step === DOOR_STEPS) emitSound(world, CarSound.airBrake, cars.x[car], cars.y[car], cars.z[car])
+  if (open) openDoorStep(world, car, Door.rear)
+  else closeDoorStep(world, car, Door.rear)
 }
 
 /**

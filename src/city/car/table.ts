@@ -67,10 +67,17 @@ export const carColumns = {
   zOffset: i32,
   /** Frames in the air. */
   falling: i16,
+  /** Frames that the horn key is held. */
   horn: i16,
-  /** Light deltas 15 / 16; 99 a parked car's alarm; of tanks the turret object. */
+  /** Light deltas 15 / 16; 99 a parked car's alarm, above it ringing; of tanks the turret object + 1, as `horn` is the gun's. */
   siren: i16,
   sirenTick: i16,
+  /** Tanks: how far the turret is turned to the left of the heading, and frames until the gun is loaded. */
+  turretAngle: i16,
+  reload: i16,
+  /** Bikes: frames of the running fall, and to which side it goes, 0 left, 1 right. */
+  bikeFrame: u8,
+  bikeSide: u8,
   /** 1 normal, 2..4 transient, 99 locked by a mission. */
   ownerStatus: u8,
   /** The driver's player, or the last attacker; −1 none. */
@@ -153,6 +160,8 @@ export const carCounterColumns = {
   wreckFrame: u8,
   /** Place in the cycle of remaps that new cars get. */
   remapCycle: u8,
+  /** One bit a slot, set while a car is in it: loops visit these only, in slot order. */
+  liveBits: many(i32, Math.ceil(CAR_COUNT / 32)),
 } as const
 
 /** Corners of a car's box, in the order of the box columns; the driver's side of the graphic is the left. */

@@ -1,23 +1,27 @@
-import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import { groundLayer, isRailway } from '../map/index.js'
 import { DeathCause, killPed, placePedOnFoot } from '../ped/index.js'
 import { DeathPhase, leaveCar, PLAYER_COUNT, playerOfCar } from '../player/index.js'
 import { updateTraffic } from '../traffic/index.js'
 import type { World } from '../world.js'
+import { updateBike } from './bike.js'
 import { moveBodyToSprite } from './body.js'
 import { updateBomb } from './bomb.js'
-import { buildNextBox, keepBox } from './box.js'
+import { keepBox } from './box.js'
 import { collideObjects } from './collide-entities.js'
 import { collideMap } from './collide-map.js'
 import { applyPlayerControls, releaseControls } from './controls.js'
 import { deleteCar, setWheelPoints } from './create.js'
-import { addCarDamage, isWreck } from './damage.js'
+import { addCarDamage, EXPLODES_AT, isWreck } from './damage.js'
+import { updateTramDoors } from './doors.js'
+import { noteEntry } from './entry.js'
 import { Sinking, setDepthKey, updateGround } from './ground.js'
 import { applyImpulse } from './impulse.js'
+import { moveKinematic } from './kinematic.js'
+import { nextLiveCar } from './live.js'
 import { endCarPhysics, isBodyAtRest } from './physics.js'
-import { updateDrivingAnimation, updateSiren } from './siren.js'
-import { CAR_FREE } from './table.js'
+import { ALARM, updateDrivingAnimation, updateHorn, updateSiren } from './siren.js'
+import { CarControl, VehicleType } from './table.js'
 import { stepCarPhysics } from './tyres.js'
 import { updateWreck } from './wreck.js'
 
@@ -34,31 +38,69 @@ const HALF_BLOCK = 0x200000
 /**
  * All cars, one frame (Cars_UpdateAll): visibility, engine, water; then what is active: bombs, sirens, the control mode's driver, the move.
  *
- * Named places of what later work fills: traffic's dummies and AI drivers steer in `drive`, hunters with them; tram doors and the frames
- * of ridden bikes go beside the siren.
+ * Traffic's dummies, AI drivers and hunters set a car's speed and steer it (`steerTowards`) before it moves; they come with traffic and police.
  */
 export function updateCars(world: World): void {
-  const { cars, carCounters } = world
+  const { cars } = world
   gatherViews(world)
-  for (let car = 0; car < carCounters.count[0]; car++) {
-    if (cars.status[car] === CAR_FREE) continue
+  for (let car = nextLiveCar(world, -1); car >= 0; car = nextLiveCar(world, car)) {
+    if (isParked(world, car)) {
+      cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
+      continue
+    }
     const player = cars.driver[car] >= 0 ? playerOfCar(world, car) : -1
     if (player >= 0 || cars.heldActive[car] || cars.physics[car]) cars.active[car] = 1
     else cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
-    updateEngine(world, car)
+    updateEngine(world, car, player)
     if (cars.active[car] === 0) continue
-    cars.horn[car] = player >= 0 && world.players.special[player] ? cars.horn[car] + 1 : 0
+    updateHorn(world, car, player >= 0 && world.players.special[player] !== 0)
     if (cars.sinking[car] !== 0) {
       sink(world, car, player)
       continue
     }
     if (cars.bomb[car] !== 0) updateBomb(world, car)
     if (cars.siren[car] !== 0) updateSiren(world, car)
-    updateDrivingAnimation(world, car)
+    updateBodywork(world, car)
     updateCar(world, car, player)
     if (cars.speed[car] !== 0) updateRails(world, car, player)
   }
   updateTraffic(world)
+}
+
+/**
+ * Whether a car stands and nothing happens to it, so that the frame need not look at it: nobody in it, no body, no speed, no damage that blows
+ * it up, nothing that ticks. Most cars of a city are.
+ */
+function isParked(world: World, car: number): boolean {
+  const { cars } = world
+  return (
+    cars.driver[car] < 0 &&
+    (cars.physics[car] |
+      cars.speed[car] |
+      cars.heldActive[car] |
+      cars.engine[car] |
+      cars.bomb[car] |
+      cars.sinking[car] |
+      cars.falling[car]) ===
+      0 &&
+    (cars.siren[car] === 0 || cars.siren[car] === ALARM) &&
+    cars.damage[car] !== EXPLODES_AT &&
+    cars.status[car] === 0
+  )
+}
+
+/** What shows of the bodywork by itself: trams' doors, bikes that lean and fall, the extra animation. */
+function updateBodywork(world: World, car: number): void {
+  switch (world.cars.vehicleType[car]) {
+    case VehicleType.tram:
+      updateTramDoors(world, car)
+      break
+    case VehicleType.bike:
+      updateBike(world, car)
+      break
+    default:
+      updateDrivingAnimation(world, car)
+  }
 }
 
 /** The views of the players with their margin, once a frame: asked for every parked car of the city. */
@@ -92,14 +134,16 @@ function isVisible(world: World, x: number, y: number): number {
 }
 
 /** A new driver starts the engine four frames later; without a driver it is off. */
-function updateEngine(world: World, car: number): void {
+function updateEngine(world: World, car: number, player: number): void {
   const { cars } = world
   if (cars.driver[car] < 0 || isWreck(world, car)) {
     cars.engine[car] = 0
     cars.enterDelay[car] = 0
   } else if (cars.engine[car] === 0) {
-    if (cars.enterDelay[car] === 0) cars.enterDelay[car] = ENGINE_DELAY
-    else if (--cars.enterDelay[car] === 0) cars.engine[car] = 1
+    if (cars.enterDelay[car] === 0) {
+      cars.enterDelay[car] = ENGINE_DELAY
+      noteEntry(world, car, player)
+    } else if (--cars.enterDelay[car] === 0) cars.engine[car] = 1
   }
 }
 
@@ -152,25 +196,19 @@ function updateCar(world: World, car: number, player: number): void {
   move(world, car, player)
 }
 
+/** True in the control modes of AI drivers (sentinels, hunters), who set drive force and wheel themselves. */
+function isDrivenByAi(world: World, car: number): boolean {
+  return world.cars.control[car] > CarControl.physics && world.cars.driver[car] >= 0
+}
+
 function stepBody(world: World, car: number, player: number): void {
   const { cars } = world
   const drives = player >= 0 && cars.engine[car] !== 0 && world.players.deathPhase[player] === DeathPhase.alive
   if (drives) applyPlayerControls(world, car, player)
-  else releaseControls(world, car)
+  else if (!isDrivenByAi(world, car)) releaseControls(world, car)
   applyImpulse(world, car)
   stepCarPhysics(world, car, drives ? player : -1)
-  if (player < 0 && isBodyAtRest(world, car)) endCarPhysics(world, car)
-}
-
-/** The move of a car that no body drives (Car_DummyMove): its speed along its heading. Standing cars never get here. */
-function moveKinematic(world: World, car: number): void {
-  const { cars } = world
-  const angle = cars.angle[car]
-  cars.nextX[car] = cars.x[car] + sinFixed(angle) * cars.speed[car]
-  cars.nextY[car] = cars.y[car] + cosFixed(angle) * cars.speed[car]
-  cars.nextZ[car] = cars.z[car]
-  cars.nextHeading[car] = angle
-  buildNextBox(world, car)
+  if (player < 0 && !isDrivenByAi(world, car) && isBodyAtRest(world, car)) endCarPhysics(world, car)
 }
 
 /** Takes the proposed pose through collision and ground, and commits what is left of it. */
@@ -195,12 +233,12 @@ function move(world: World, car: number, player: number): void {
   gridInsert(world, GridKind.car, car)
 }
 
+/** Makes the proposed pose the car's own; its box was built with the last correction. */
 function commitPose(world: World, car: number): void {
   const { cars } = world
   cars.x[car] = cars.nextX[car]
   cars.y[car] = cars.nextY[car]
   cars.z[car] = cars.nextZ[car]
   cars.angle[car] = cars.nextHeading[car]
-  buildNextBox(world, car)
   keepBox(world, car)
 }
