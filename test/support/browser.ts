@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 
@@ -16,5 +19,10 @@ const FLAGS = [
 
 /** A real Chromium: the machine's, else the one of the npm package. Close it after use. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS, headless: true })
+  const executablePath = await findBrowser()
+  const env = { ...process.env } as { [name: string]: string }
+  // The packaged browser brings fonts for machines that have none.
+  const fonts = join(tmpdir(), 'fonts')
+  if (!existsSync('/etc/fonts/fonts.conf') && existsSync(join(fonts, 'fonts.conf'))) env.FONTCONFIG_PATH = fonts
+  return chromium.launch({ executablePath, args: FLAGS, headless: true, env })
 }
