@@ -117,9 +117,9 @@ export function fall(world: World, object: number): boolean {
   const z = objects.z[object] + objects.velocityZ[object]
   const ground = groundZ(world, x, y, Math.min(z, objects.z[object]) - 0x100000)
   turn(world, object)
+  tumbleOn(world, object)
   if (z < ground) {
     moveTo(world, object, x, y, z)
-    tumbleOn(world, object)
     return true
   }
   moveTo(world, object, x, y, ground)

@@ -44,13 +44,9 @@ const GROUP_MEMBER_POINTS = 20
 /** `graphicSet` of a police officer. */
 const POLICE_GRAPHIC = 1
 
-/**
- * A player killed a ped (Score_PedKilled): chains of civilians, of police and of a group's members count apart.
- *
- * @param inGroup whether it marched in a group when it was hit
- */
-export function scoreKill(world: World, player: number, ped: number, inGroup: boolean): void {
-  if (inGroup) awardBonus(world, player, Bonus.killGroupMember, GROUP_MEMBER_POINTS)
+/** A player killed a ped (Score_PedKilled): chains of civilians, of police and of a group's members count apart. */
+export function scoreKill(world: World, player: number, ped: number): void {
+  if (world.peds.marched[ped] !== 0) awardBonus(world, player, Bonus.killGroupMember, GROUP_MEMBER_POINTS)
   else if (world.peds.graphicSet[ped] === POLICE_GRAPHIC) awardBonus(world, player, Bonus.killPolice, POLICE_POINTS)
   else awardBonus(world, player, Bonus.kill, KILL_POINTS)
 }

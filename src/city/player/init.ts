@@ -36,6 +36,8 @@ function initPlayer(world: World, player: number): void {
   players.deathPhase[player] = DeathPhase.alive
   players.deathTimer[player] = 0
   players.jailCards[player] = 0
+  players.temporaryWeapon[player] = 0
+  players.temporaryFrames[player] = 0
   players.wantedPoints[player] = 0
   players.wantedLevel[player] = 0
   players.gear[player] = 1

@@ -156,6 +156,8 @@ const SOLID: ObjectInfo = {
   into: [],
 }
 
+const PICK_UP: Partial<ObjectInfo> = { status: ObjectStatus.spinningPickup, width: 16, height: 16, aux: 8 }
+
 /** Infos that differ from a small solid thing. */
 const OBJECTS: { readonly [type: number]: Partial<ObjectInfo> } = {
   [ObjectType.binLid]: { status: ObjectStatus.breaksOnLanding, into: [ObjectType.rubble, ObjectType.rubble2] },
@@ -171,7 +173,18 @@ const OBJECTS: { readonly [type: number]: Partial<ObjectInfo> } = {
   [ObjectType.bumper]: { status: ObjectStatus.drivenOver, weight: 3 },
   [ObjectType.bomb + 1]: { status: ObjectStatus.timedBomb, height: 4, depth: 5 },
   [ObjectType.invisibleSolid]: { status: ObjectStatus.invisibleSolid, width: 64, height: 64 },
-  [ObjectType.pistol]: { status: ObjectStatus.spinningPickup, width: 16, height: 16, aux: 8 },
+  [ObjectType.pistol]: PICK_UP,
+  [ObjectType.machineGun]: PICK_UP,
+  [ObjectType.rocketLauncher]: PICK_UP,
+  [ObjectType.flameThrower]: PICK_UP,
+  [ObjectType.helpSign]: PICK_UP,
+  [ObjectType.armour]: PICK_UP,
+  [ObjectType.speedUp]: PICK_UP,
+  [ObjectType.key]: PICK_UP,
+  [ObjectType.extraLife]: PICK_UP,
+  [ObjectType.multiplier]: PICK_UP,
+  [ObjectType.bribe]: PICK_UP,
+  [ObjectType.brokenCrate]: { status: ObjectStatus.animated, width: 13, height: 0, depth: 0 },
   [ObjectType.tree]: { width: 4, height: 4, weight: 3 },
   [ObjectType.turret]: { status: ObjectStatus.attached },
 }
