@@ -18,6 +18,8 @@ export default defineConfig({
         freedata: 'src/freedata/city.ts',
         city: 'src/city/index.ts',
         render: 'src/render/index.ts',
+        rally: 'src/rally/index.ts',
+        'formats-rally': 'src/formats/rally/index.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { cityBenches } from './city.js'
 import type { Measurement } from './harness.js'
 import { pictureBenches } from './pictures.js'
+import { rallyBenches } from './rally.js'
 
 /** `npm run bench -- [--json] [--only TEXT]`: measures, and prints medians as a table or as JSON. */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 
 const measurements: Measurement[] = []
-for (const bench of [...(await cityBenches()), ...(await pictureBenches())]) {
+for (const bench of [...(await cityBenches()), ...(await pictureBenches()), ...(await rallyBenches())]) {
   if (values.only !== undefined && !bench.name.includes(values.only)) continue
   const measurement = bench.run()
   measurements.push(measurement)

@@ -3,6 +3,7 @@ import { dataCommand } from './data.js'
 import { infoCommand } from './info.js'
 import { mapCommand } from './map.js'
 import { playCommand } from './play.js'
+import { rallyCommand } from './rally.js'
 import { replayCommand } from './replay.js'
 import { runCommand } from './run.js'
 import { shotCommand } from './shot.js'
@@ -23,6 +24,7 @@ export function createProgram(): Command {
     .addCommand(infoCommand())
     .addCommand(dataCommand())
     .addCommand(replayCommand())
+    .addCommand(rallyCommand())
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 failed, 2 wrong usage, 3 missing or bad data, 4 the level stopped, 5 a recording differs.',
