@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CarInfo } from '../../src/formats/g24.js'
+import { PedAnim } from '../../src/city/tables/ped-animation.js'
 import { Motion, SPRITE_NUMBERS, SpriteCollector, SpriteList, SpriteNumber, scaleOf } from '../../src/render/index.js'
 import { emptyWorld, testMap, testSprite, testStyle } from './support.js'
 
@@ -89,21 +89,19 @@ test('the simulation never changes for the display: collecting leaves every byte
 })
 
 test.each([
-  ['a closed car hides its driver', 0, 4, 1],
-  ['a convertible shows it', 1, 4, 2],
-  ['a bike shows it', 0, 3, 2],
-])('%s', (_, flags, vehicleType, sprites) => {
-  const { sprite, graphics } = testSprite(33, 64, () => 1)
-  const carInfos = [{ flags, vehicleType } as CarInfo]
-  const world = emptyWorld(testMap(), { ...testStyle({ sprites: [sprite], graphics }), carInfos })
-  world.cars.status[7] = 0
-  world.cars.driver[7] = 207
-  world.cars.x[7] = 1000 * ONE
+  ['a closed car hides its driver', PedAnim.seated, 207, 1],
+  ['a convertible shows it where the car is', PedAnim.sitOpen, 207, 2],
+  ['a bike shows it where the bike is', PedAnim.ride, 207, 2],
+  ['a driver that its car does not name is not shown', PedAnim.sitOpen, -1, 1],
+])('%s', (_, anim, driver, sprites) => {
+  const world = worldWithCar()
+  world.cars.driver[7] = driver
   world.peds.control[207] = 8
-  world.peds.anim[207] = 50
+  world.peds.anim[207] = anim
   world.peds.state[207] = 7
   world.peds.car[207] = 7
   world.peds.x[207] = 990 * ONE
+  world.peds.y[207] = 2000 * ONE
   const list = collect(world)
   expect(list.count).toBe(sprites)
   for (const i of list.order.subarray(0, list.count)) expect(list.quads[i * SPRITE_NUMBERS]).toBe(1000)

@@ -1,7 +1,8 @@
-import { CAR_COUNT, CAR_FREE, FIRST_DRIVER, VehicleType } from '../../city/car/table.js'
+import { CAR_COUNT, CAR_FREE } from '../../city/car/table.js'
 import { OBJECT_COUNT } from '../../city/object/table.js'
-import { AMBIENT_PED_COUNT, PED_COUNT, PedControl, PedState } from '../../city/ped/table.js'
-import { EXPLOSION_COUNT, EXPLOSION_STEPS } from '../../city/scenery/table.js'
+import { isPedDrawn } from '../../city/ped/index.js'
+import { PED_COUNT, PedState } from '../../city/ped/table.js'
+import { EXPLOSION_COUNT, EXPLOSION_STEPS } from '../../city/scenery/index.js'
 import type { World } from '../../city/world.js'
 import type { StyleFile } from '../../formats/g24.js'
 import {
@@ -31,8 +32,6 @@ const REACH = 160
 /** Object types and statuses that are never drawn (city-tables, "Object types" and "Object info"). */
 const JUNCTION_MARKER = 16
 const INVISIBLE_STATUS = 3
-/** Car info flag: the driver is seen. */
-const CONVERTIBLE = 1
 /** Heights that shadows are cast from, pixels. */
 const CAR_SHADOW = 5
 const PED_SHADOW = 3
@@ -116,9 +115,10 @@ export class SpriteCollector {
   private collectPeds(list: SpriteList, window: Window, motion: Motion | undefined, t: number): void {
     const peds = this.world.peds
     for (let ped = 0; ped < PED_COUNT; ped++) {
-      if (peds.control[ped] === PedControl.free || peds.anim[ped] === 0) continue
+      if (!isPedDrawn(this.world, ped)) continue
       const riding = peds.state[ped] === PedState.inCar
-      if (riding && !this.isSeenInCar(ped)) continue
+      // The drivers of cars wait in their slots: only one that its car names is there.
+      if (riding && (peds.car[ped] < 0 || this.world.cars.driver[peds.car[ped]] !== ped)) continue
       const at = this.place(list, peds, ped, window, motion?.peds, t, riding ? 0 : PED_SHADOW)
       if (at < 0) continue
       if (riding) this.rideAlong(list, at, peds.car[ped], motion?.cars, t)
@@ -150,18 +150,6 @@ export class SpriteCollector {
         list.depthKey[at] = explosions.z[explosion] - CROWN_KEY_RISE
       }
     }
-  }
-
-  private isSeenInCar(ped: number): boolean {
-    const peds = this.world.peds
-    const car = peds.car[ped]
-    if (ped < AMBIENT_PED_COUNT || car < 0 || car >= CAR_COUNT) return false
-    // The drivers of cars wait in their slots: only one that its car names is there.
-    const driver = this.world.cars.driver[car]
-    if (driver !== ped && driver !== car + FIRST_DRIVER) return false
-    if (this.world.cars.status[car] === CAR_FREE || driver < 0) return false
-    const info = this.style.carInfos[this.world.cars.infoIndex[car]]
-    return info !== undefined && ((info.flags & CONVERTIBLE) !== 0 || info.vehicleType === VehicleType.bike)
   }
 
   /** Puts a driver's sprite where its car is shown. */
