@@ -107,6 +107,24 @@ test.each([
   for (const i of list.order.subarray(0, list.count)) expect(list.quads[i * SPRITE_NUMBERS]).toBe(1000)
 })
 
+test('a driver sits beside the middle of its car: across toward the right of the graphic, along toward the nose', () => {
+  const world = worldWithCar()
+  world.cars.driver[7] = 207
+  world.cars.angle[7] = 0x100
+  world.peds.control[207] = 8
+  world.peds.anim[207] = PedAnim.sitOpen
+  world.peds.state[207] = 7
+  world.peds.car[207] = 7
+  world.peds.x[207] = 1000 * ONE
+  world.peds.y[207] = 2000 * ONE
+  world.peds.rideAcross[207] = 6
+  world.peds.rideAlong[207] = 10
+  const list = collect(world)
+  const rider = list.order[1] * SPRITE_NUMBERS
+  expect(list.quads[rider]).toBeCloseTo(1010, 3)
+  expect(list.quads[rider + 1]).toBeCloseTo(1994, 3)
+})
+
 test('a car on a slope lies along it', () => {
   const { sprite, graphics } = testSprite(33, 64, () => 1)
   const style = testStyle({ sprites: [sprite], graphics })

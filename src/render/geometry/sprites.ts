@@ -121,7 +121,7 @@ export class SpriteCollector {
       if (riding && (peds.car[ped] < 0 || this.world.cars.driver[peds.car[ped]] !== ped)) continue
       const at = this.place(list, peds, ped, window, motion?.peds, t, riding ? 0 : PED_SHADOW)
       if (at < 0) continue
-      if (riding) this.rideAlong(list, at, peds.car[ped], motion?.cars, t)
+      if (riding) this.rideAlong(list, at, ped, motion?.cars, t)
       const remap = peds.remap[ped]
       const palette = remap === 0 ? spritePalette(this.style, peds.graphic[ped]) : pedRemapPalette(this.style, remap)
       list.palette[at] = clutPalette(this.style, palette)
@@ -152,18 +152,22 @@ export class SpriteCollector {
     }
   }
 
-  /** Puts a driver's sprite where its car is shown. */
-  private rideAlong(list: SpriteList, at: number, car: number, past: PastPlaces | undefined, t: number): void {
-    const cars = this.world.cars
+  /** Puts a driver's sprite on its seat where its car is shown. */
+  private rideAlong(list: SpriteList, at: number, ped: number, past: PastPlaces | undefined, t: number): void {
+    const { cars, peds } = this.world
+    const car = peds.car[ped]
     const base = at * SPRITE_NUMBERS
-    const s = past?.isNear(cars, car) ? t : 1
-    const from = past ?? cars
-    list.quads[base + SpriteNumber.x] = between(from.x[car], cars.x[car], s)
-    list.quads[base + SpriteNumber.y] = between(from.y[car], cars.y[car], s)
-    list.quads[base + SpriteNumber.z] = between(from.z[car], cars.z[car], s) - 1
-    const angle = betweenAngles(from.angle[car], cars.angle[car], s) * TURN
-    list.quads[base + SpriteNumber.sin] = Math.sin(angle)
-    list.quads[base + SpriteNumber.cos] = Math.cos(angle)
+    const from = past?.isNear(cars, car) === true ? past : cars
+    const angle = betweenAngles(from.angle[car], cars.angle[car], t) * TURN
+    const sin = Math.sin(angle)
+    const cos = Math.cos(angle)
+    const across = peds.rideAcross[ped]
+    const along = peds.rideAlong[ped]
+    list.quads[base + SpriteNumber.x] = between(from.x[car], cars.x[car], t) + cos * across + sin * along
+    list.quads[base + SpriteNumber.y] = between(from.y[car], cars.y[car], t) - sin * across + cos * along
+    list.quads[base + SpriteNumber.z] = between(from.z[car], cars.z[car], t) - 1
+    list.quads[base + SpriteNumber.sin] = sin
+    list.quads[base + SpriteNumber.cos] = cos
     list.depthKey[at] = Math.min(list.depthKey[at], cars.depthKey[car] - 1)
   }
 
