@@ -68,7 +68,8 @@ export function keepToPavement(world: World, ped: number): void {
   const angle = peds.wantedAngle[ped]
   if (peds.angle[ped] !== angle) return
   if (!isPavement(world, x, y, z, angle, AHEAD)) {
-    if (!startCrossing(world, ped)) takeDetour(world, ped)
+    alignToSlope(world, ped)
+    if (peds.wantedAngle[ped] === angle && !startCrossing(world, ped)) takeDetour(world, ped)
   } else if (thinks) {
     wander(world, ped)
   }
