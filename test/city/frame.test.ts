@@ -97,6 +97,7 @@ test('the level start runs its parts in the documented order [core.start.1] [cor
     'initLights',
     'initSentinels',
     'initTrains',
+    'initProjectiles',
     'initExplosions',
     'initBlockAnimations',
     'loadMission',
