@@ -50,8 +50,17 @@ function canPanic(world: World, ped: number): boolean {
   return !isHelpless(peds.anim[ped])
 }
 
+/** A ped that is knocked about runs away from a place (16.16) as soon as it can; one that keeps its head does not. */
+export function frighten(world: World, ped: number, x: number, y: number): void {
+  if (!canPanic(world, ped)) return
+  const { peds } = world
+  const anim = peds.anim[ped]
+  panic(world, ped, x, y)
+  setAnim(world, ped, anim)
+}
+
 /** A ped runs away from a place. */
-export function panic(world: World, ped: number, x: number, y: number): void {
+function panic(world: World, ped: number, x: number, y: number): void {
   const { peds } = world
   leaveGroup(world, ped)
   peds.state[ped] = PedState.normal

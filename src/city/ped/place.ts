@@ -1,6 +1,8 @@
 import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
-import { clearTarget, FULL_HEALTH, putOnGround } from './init.js'
+import { leaveGroup } from './group.js'
+import { putOut } from './hurt.js'
+import { calm, clearTarget, FULL_HEALTH, putOnGround } from './init.js'
 import { setAnim } from './live.js'
 import { AttachKind, PedAction, PedState } from './table.js'
 
@@ -12,7 +14,12 @@ import { AttachKind, PedAction, PedState } from './table.js'
  */
 export function placePedOnFoot(world: World, ped: number, x: number, y: number, z: number, angle: number): void {
   const { peds } = world
+  putOut(world, ped)
+  leaveGroup(world, ped)
+  calm(world, ped)
   clearTarget(world, ped)
+  peds.attacker[ped] = -1
+  peds.railFrames[ped] = 0
   peds.health[ped] = FULL_HEALTH
   peds.car[ped] = -1
   peds.attachKind[ped] = AttachKind.none

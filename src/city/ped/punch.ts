@@ -6,6 +6,7 @@ import type { World } from '../world.js'
 import { moveTo } from './enter.js'
 import { canStepTo } from './ground.js'
 import { setAnim, startAnim } from './live.js'
+import { frighten } from './panic.js'
 import { pedAhead } from './push.js'
 import { PedAction } from './table.js'
 import { checkWalls, WALK_BOX } from './walls.js'
@@ -50,6 +51,7 @@ function hitPed(world: World, ped: number, other: number): void {
   const count = pedCounters.punches[0]
   pedCounters.punches[0] = count >= KNOCK_DOWN_COUNT ? FIRST_COUNT : count + 1
   emitSound(world, PedSound.punch, peds.x[other], peds.y[other], peds.z[other])
+  frighten(world, other, peds.x[ped], peds.y[ped])
   peds.idleCount[other] = 0
   peds.speed[other] = 0
   if (count >= KNOCK_DOWN_COUNT) {

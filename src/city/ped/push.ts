@@ -6,12 +6,14 @@ import { objectStatus } from '../object/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
+import { isAmbient } from './ambient.js'
 import { isHelpless } from './controls.js'
 import { isDead } from './death.js'
 import { moveTo } from './enter.js'
 import { canStepTo } from './ground.js'
 import { startAnim } from './live.js'
 import { carAt } from './near.js'
+import { startSideStep } from './pavement.js'
 import { PedAction, PedState } from './table.js'
 import { checkWalls, WALK_BOX } from './walls.js'
 
@@ -66,6 +68,13 @@ export function pushAside(world: World, ped: number, other: number): void {
   if (carAt(world, x, y, peds.z[other], WALK_BOX, -1) >= 0 || !canStepTo(world, other, x, y)) return
   if (checkWalls(world, peds.x[other], peds.y[other], peds.z[other], x, y, WALK_BOX) !== 0) return
   moveTo(world, other, x, y)
+  const action = left ? PedAction.sideStepLeft : PedAction.sideStepRight
+  if (peds.action[other] === action) return
+  if (isAmbient(world, other) && peds.action[other] === PedAction.normal) {
+    emitSound(world, PedSound.scream, peds.x[other], peds.y[other], peds.z[other])
+    startSideStep(world, other, action)
+    return
+  }
   if (peds.anim[other] !== PedAnim.stand) return
   emitSound(world, PedSound.scream, peds.x[other], peds.y[other], peds.z[other])
   startAnim(world, other, PedAnim.sideStep)

@@ -5,7 +5,8 @@ import { groundZ } from '../map/index.js'
 import { enterCar, leaveCar, playerOfPed } from '../player/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import type { World } from '../world.js'
-import { clearTarget, FIRST_DRIVER_PED, isPedInUse, putOnGround, resetPed, seatDriver } from './init.js'
+import { putOut } from './hurt.js'
+import { calm, clearTarget, FIRST_DRIVER_PED, isPedInUse, putOnGround, resetPed, seatDriver } from './init.js'
 import { setAnim } from './live.js'
 import { fromCarFrame } from './near.js'
 import { updatePedSprite } from './sprite.js'
@@ -40,6 +41,8 @@ export function seatAcross(world: World, car: number): number {
  */
 export function seatPedInCar(world: World, ped: number, car: number): void {
   const { peds, cars } = world
+  putOut(world, ped)
+  calm(world, ped)
   clearTarget(world, ped)
   const player = playerOfPed(world, ped)
   if (ped === FIRST_DRIVER_PED + car && player < 0 && !isOpenVehicle(world, car)) {
