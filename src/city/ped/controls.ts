@@ -1,4 +1,6 @@
+import { emitSound } from '../cues.js'
 import { PedAnim } from '../tables/ped-animation.js'
+import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
 import { setAnim } from './live.js'
 import { AttachKind, PedAction, PedObjective, PedState } from './table.js'
@@ -44,6 +46,7 @@ function canControl(world: World, ped: number): boolean {
 export function applyFootControls(world: World, ped: number, player: number): void {
   const { peds, players } = world
   peds.objective[ped] = PedObjective.player
+  call(world, ped, player)
   peds.moveSpeed[ped] = players.speedUp[player] > 0 ? FAST_MOVE_SPEED : MOVE_SPEED
   const held = players.accelerate[player] === 0 ? 0 : players.gear[player] < 0 ? -1 : players.accelerate[player]
   const pressed = held !== 0 && peds.accel[ped] === 0
@@ -62,6 +65,15 @@ export function applyFootControls(world: World, ped: number, player: number): vo
   const anim = peds.anim[ped]
   const standing = anim === PedAnim.stand || anim === PedAnim.aim || anim === PedAnim.aimLast
   if (peds.speed[ped] !== 0 && standing) setAnim(world, ped, PedAnim.walk)
+}
+
+/** The special key, which is the horn in a car, is a sound on foot: one a press. */
+function call(world: World, ped: number, player: number): void {
+  const { peds, players } = world
+  const held = players.special[player]
+  const pressed = held !== 0 && peds.calling[ped] === 0 && peds.state[ped] === PedState.normal
+  if (pressed) emitSound(world, PedSound.grunt, peds.x[ped], peds.y[ped], peds.z[ped])
+  peds.calling[ped] = held
 }
 
 /**

@@ -78,6 +78,7 @@ export function calm(world: World, ped: number): void {
   const { peds } = world
   peds.actionFrames[ped] = 0
   peds.alert[ped] = 0
+  peds.calling[ped] = 0
   peds.panicFrames[ped] = 0
   peds.burnFrames[ped] = 0
   peds.knockX[ped] = 0

@@ -163,6 +163,8 @@ export const pedColumns = {
   knockX: i32,
   knockY: i32,
   knockFrames: u8,
+  /** Its player held the special key in the last frame. */
+  calling: u8,
   /** The ped who hurt it last, −1 none. */
   attacker: i16,
   /** Shots since the last unit of ammunition was used up. */

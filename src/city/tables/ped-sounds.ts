@@ -17,6 +17,7 @@ export const PedSound = {
   runOver: 0x11,
   scream: 0x12,
   screamHigh: 0x13,
+  grunt: 0x14,
   shock: 0x1a,
   bulletHit: 0x21,
 } as const
