@@ -1,11 +1,14 @@
 import { Command } from 'commander'
 import { dataCommand } from './data.js'
+import { formatCommand } from './format.js'
 import { infoCommand } from './info.js'
+import { lintCommand } from './lint.js'
 import { mapCommand } from './map.js'
 import { playCommand } from './play.js'
 import { rallyCommand } from './rally.js'
 import { replayCommand } from './replay.js'
 import { runCommand } from './run.js'
+import { sceneCommand } from './scene.js'
 import { shotCommand } from './shot.js'
 
 /** The command line with all its commands; errors are thrown, see `report`. */
@@ -23,10 +26,13 @@ export function createProgram(): Command {
     .addCommand(mapCommand())
     .addCommand(infoCommand())
     .addCommand(dataCommand())
+    .addCommand(lintCommand())
+    .addCommand(formatCommand())
     .addCommand(replayCommand())
+    .addCommand(sceneCommand())
     .addCommand(rallyCommand())
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 failed, 2 wrong usage, 3 missing or bad data, 4 the level stopped, 5 a recording differs.',
+      '\nExit codes: 0 done, 1 failed (lint: warnings), 2 wrong usage, 3 missing or bad data, 4 the level stopped, 5 a recording differs.',
     )
 }

@@ -232,9 +232,12 @@ test('every command has help, exit code 0', async () => {
     ['map'],
     ['info'],
     ['data'],
+    ['lint'],
+    ['format'],
     ['replay'],
     ['replay', 'info'],
     ['replay', 'verify'],
+    ['scene'],
   ]) {
     const { code, out } = await tarmac(...words, '--help')
     expect(code, words.join(' ')).toBe(0)

@@ -1,7 +1,8 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { ObjectType } from '../../formats/names/object-types.js'
+import { POWER_UP_CRATE, POWER_UP_OBJECTS, PowerUp } from '../../formats/names/power-ups.js'
 import { emitSound } from '../cues.js'
-import { Controls, givePowerUp, PLAYER_COUNT, PowerUp } from '../player/index.js'
+import { Controls, givePowerUp, PLAYER_COUNT } from '../player/index.js'
 import type { World } from '../world.js'
 import { createObject, deleteObject } from './create.js'
 
@@ -14,40 +15,15 @@ const CAR_REACH = 6
 /** It must be on the same level, 16.16. */
 const HEIGHT_REACH = 0x200000
 
-/** Object that shows a power-up, −1 for a number that is none (city-tables, "Power-ups"). */
-export function objectOfPowerUp(powerUp: number): number {
-  switch (powerUp) {
-    case PowerUp.pistol:
-      return ObjectType.pistol
-    case PowerUp.machineGun:
-      return ObjectType.machineGun
-    case PowerUp.rocketLauncher:
-      return ObjectType.rocketLauncher
-    case PowerUp.flameThrower:
-      return ObjectType.flameThrower
-    case PowerUp.speedUp:
-      return ObjectType.speedUp
-    case PowerUp.bribe:
-      return ObjectType.bribe
-    case PowerUp.armour:
-      return ObjectType.armour
-    case PowerUp.multiplier:
-      return ObjectType.multiplier
-    case PowerUp.jailCard:
-      return ObjectType.key
-    case PowerUp.extraLife:
-    case PowerUp.extraLifeToo:
-      return ObjectType.extraLife
-    case PowerUp.help:
-      return ObjectType.helpSign
-  }
-  return -1
+/** Object that shows a power-up, −1 for a number that is none. */
+function objectOfPowerUp(powerUp: number): number {
+  return powerUp > 0 && powerUp < POWER_UP_OBJECTS.length ? POWER_UP_OBJECTS[powerUp] : -1
 }
 
 /** What a pick-up that a map or a script placed as an object gives, 0 nothing. */
 function powerUpOfObject(type: number): number {
-  for (let powerUp = 1; powerUp <= PowerUp.extraLifeToo; powerUp++) {
-    if (objectOfPowerUp(powerUp) === type) return powerUp
+  for (let powerUp = 1; powerUp < POWER_UP_OBJECTS.length; powerUp++) {
+    if (POWER_UP_OBJECTS[powerUp] === type) return powerUp
   }
   return 0
 }
@@ -59,7 +35,7 @@ function powerUpOfObject(type: number): number {
  */
 export function createPowerUp(world: World, powerUp: number, value: number, x: number, y: number, z: number): number {
   if (objectOfPowerUp(powerUp) < 0) return -1
-  const type = powerUp === PowerUp.help ? ObjectType.helpSign : ObjectType.crate
+  const type = powerUp === PowerUp.help ? ObjectType.helpSign : POWER_UP_CRATE
   const object = createObject(world, type, x, y, z, 0, -1)
   if (object < 0) return -1
   world.objects.powerUp[object] = powerUp

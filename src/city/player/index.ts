@@ -4,6 +4,6 @@ export { enterCar, leaveCar, playerOfCar, playerOfPed, takeFootControl } from '.
 export { updateDeaths, wastePlayer } from './deaths.js'
 export { initPlayers, updatePlayers } from './init.js'
 export { LocationKind, locationAt, locationCount } from './locations.js'
-export { givePowerUp, PowerUp } from './power-ups.js'
+export { givePowerUp } from './power-ups.js'
 export { addLife, addScore } from './score.js'
 export { Controls, DeathPhase, INFINITE_LIVES, PLAYER_COUNT } from './table.js'

@@ -1,27 +1,8 @@
+import { ARMOUR_HITS, PowerUp, SPEED_UP_FRAMES } from '../../formats/names/power-ups.js'
 import { CueKind, emitCue, emitSound } from '../cues.js'
 import { giveTemporaryWeapon, giveWeapon } from '../weapon/index.js'
 import type { World } from '../world.js'
 import { addLife } from './score.js'
-
-/** Numbers of the power-ups in scripts (city-tables, "Power-ups"). */
-export const PowerUp = {
-  pistol: 1,
-  machineGun: 2,
-  rocketLauncher: 3,
-  flameThrower: 4,
-  speedUp: 6,
-  bribe: 9,
-  armour: 10,
-  multiplier: 11,
-  jailCard: 12,
-  extraLife: 13,
-  help: 14,
-  extraLifeToo: 15,
-} as const
-
-/** What a speed-up and armour last: frames on foot, hits (city-tables, "Power-ups"). */
-const SPEED_UP_FRAMES = 375
-const ARMOUR_HITS = 3
 
 /** Ammunition by weapon where a power-up names none (value 0). *Ours*. */
 const DEFAULT_AMMO = [0, 25, 50, 10, 50] as const
@@ -57,11 +38,11 @@ export function givePowerUp(world: World, player: number, powerUp: number, value
     case PowerUp.multiplier:
       players.multiplier[player] = Math.min(MOST, players.multiplier[player] + 1)
       break
-    case PowerUp.jailCard:
+    case PowerUp.getOutOfJail:
       players.jailCards[player] = Math.min(MOST, players.jailCards[player] + 1)
       break
     case PowerUp.extraLife:
-    case PowerUp.extraLifeToo:
+    case PowerUp.extraLife2:
       addLife(world, player)
       break
   }

@@ -3,8 +3,9 @@ import { CueKind } from '../../../src/city/cues.js'
 import { stepFrame } from '../../../src/city/game.js'
 import type { World } from '../../../src/city/index.js'
 import { createObject, createPowerUp, kickObject } from '../../../src/city/object/index.js'
-import { enterCar, PowerUp } from '../../../src/city/player/index.js'
+import { enterCar } from '../../../src/city/player/index.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
+import { PowerUp } from '../../../src/formats/names/power-ups.js'
 import { makeWorld, objectLine, START } from '../support/index.js'
 
 const PIXEL = 0x10000
@@ -98,9 +99,9 @@ test('bribe, armour, multiplier, jail card and extra life each do their part', (
   expect([bribed.wantedLevel[0], bribed.wantedPoints[0]]).toEqual([0, 0])
   expect(take(PowerUp.armour, 0).players.armour[0]).toBe(3)
   expect(take(PowerUp.multiplier, 0).players.multiplier[0]).toBe(2)
-  expect(take(PowerUp.jailCard, 0).players.jailCards[0]).toBe(1)
+  expect(take(PowerUp.getOutOfJail, 0).players.jailCards[0]).toBe(1)
   expect(take(PowerUp.extraLife, 0).players.lives[0]).toBe(5)
-  expect(take(PowerUp.extraLifeToo, 0).players.lives[0]).toBe(5)
+  expect(take(PowerUp.extraLife2, 0).players.lives[0]).toBe(5)
 })
 
 test('the host hears which power-up was taken', () => {

@@ -1,0 +1,8 @@
+/**
+ * Scenes: small worlds written as text, with what is expected of them (docs/scenes.md). Nothing of the simulation depends on them.
+ */
+export { parseScene, SCENE_STATEMENTS } from './format.js'
+export { patchKinds } from './ground.js'
+export { runScene, type SceneFailure, type SceneResult } from './run.js'
+export type { Scene } from './scene.js'
+export { buildSceneStyle } from './style.js'
