@@ -119,13 +119,13 @@ test('the data hash tells any changed file', async () => {
   expect((await loadLevel(memorySource('other', files))).dataHash).not.toBe(dataHash)
 })
 
-test('a style knows its groups, its cars by model and its fences', () => {
+test('a style knows its groups, its cars by model, its fences and posts', () => {
   const style = compileStyle(makeStyle())
   const group = (name: (typeof SPRITE_GROUPS)[number]) => style.groupBase[SPRITE_GROUPS.indexOf(name)]
   expect([group('arrow'), group('boat'), group('bus'), group('car'), group('object')]).toEqual([0, 0, 2, 6, 46])
   expect([style.infoByModel[CarModel.saloon], style.infoByModel[CarModel.taxi], style.infoByModel[90]]).toEqual([
     0, 2, -1,
   ])
-  const fences = [TestTile.none, TestTile.wall, TestTile.fence, TestTile.seeThrough, TestTile.lattice]
-  expect(fences.map((tile) => style.fenceTiles[tile])).toEqual([0, 1, 1, 0, 0])
+  const fences = [TestTile.none, TestTile.wall, TestTile.fence, TestTile.seeThrough, TestTile.lattice, TestTile.post]
+  expect(fences.map((tile) => style.fenceTiles[tile])).toEqual([0, 1, 1, 0, 0, 2])
 })

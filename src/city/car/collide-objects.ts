@@ -2,6 +2,7 @@ import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { ObjectStatus } from '../../formats/names/index.js'
 import { emitSound } from '../cues.js'
 import { kickObject } from '../object/index.js'
+import { AttachKind } from '../ped/table.js'
 import type { World } from '../world.js'
 import { addCarDamage } from './damage.js'
 import { CORNER_DENTS } from './deltas.js'
@@ -23,9 +24,9 @@ export const HIT_KEEPS = 0.5
 /** What bounces back from something fixed, and the least that a car goes back which pushes against it (ours), pixels a frame. */
 const FIXED_BOUNCE = -0.5
 const LEAST_BOUNCE = 1.5
-/** Spin, radians a frame, that turns a car's nose away from what it pushes against. Cars that weigh more than `SPIN_MASS` turn less. */
-const TURN_AWAY = 0.16
-const SPIN_MASS = 10
+/** Speed to the side with which a car glances off what is fixed and no longer than this, pixels, away from it (ours). */
+const GLANCE = 2
+const GLANCE_LENGTH = 32
 /** Speed below which a touch of something fixed does no damage. */
 const TOUCH_SPEED = 2
 /** Impact speed above which it dents. */
@@ -36,11 +37,11 @@ export const Takes = { nothing: 0, kick: 1, stop: 2 } as const
 
 /**
  * How an object takes a car (Coll_ShouldCollide, Coll_ProcessHits): invisible walls and solid things fixed to the ground stop it, other solid
- * things and those that break on landing are kicked, the rest is no obstacle.
+ * things and those that break on landing are kicked, the rest is no obstacle, nor is what rides on something.
  */
 export function objectTakes(world: World, object: number): number {
   const info = world.level.style.file.objectInfos[world.objects.type[object]]
-  if (info === undefined) return Takes.nothing
+  if (info === undefined || world.objects.attachKind[object] !== AttachKind.none) return Takes.nothing
   const status = world.objects.status[object]
   if (status === ObjectStatus.invisibleSolid) return Takes.stop
   if (status === ObjectStatus.solid) return info.weight >= FIXED_WEIGHT ? Takes.stop : Takes.kick
@@ -79,9 +80,16 @@ function kickAway(world: World, car: number, object: number): void {
   emitSound(world, CarSound.crashSmall, objects.x[object], objects.y[object], objects.z[object])
 }
 
+/** Speed across the car, to its left, that something fixed on one side of it gives: none where there is no way round. */
+function glance(world: World, object: number, isLeft: boolean): number {
+  const { width, height } = world.level.style.file.objectInfos[world.objects.type[object]]
+  if (width > GLANCE_LENGTH || height > GLANCE_LENGTH) return 0
+  return isLeft ? -GLANCE : GLANCE
+}
+
 /**
- * A fixed object throws a car back: half its velocity reversed, at least 1.5 pixels a frame away from it, and a spin that turns away
- * from it the end of the car that hit, so that a driver who keeps pushing comes past it (ours; the seed says "heavy ones bounce the car").
+ * A fixed object throws a car back: half its velocity reversed, at least 1.5 pixels a frame away from it, and a push to the side that the
+ * object is not on, so that a driver who keeps pushing comes past it (ours; the seed says "heavy ones bounce the car").
  */
 function bounceOffObject(world: World, car: number, object: number, player: number): void {
   const { cars, objects } = world
@@ -95,13 +103,11 @@ function bounceOffObject(world: World, car: number, object: number, player: numb
   // Along the car, away from the object.
   const bounce = cars.mass[car] < LIGHT_MASS ? FIXED_BOUNCE * HIT_KEEPS : FIXED_BOUNCE
   const along = (cars.velocityX[car] * s + cars.velocityY[car] * c) * bounce
-  const across = (cars.velocityX[car] * c - cars.velocityY[car] * s) * bounce
+  const across = (cars.velocityX[car] * c - cars.velocityY[car] * s) * bounce + glance(world, object, isLeft)
   const away = isAhead ? Math.min(along, back) : Math.max(along, back)
   cars.velocityX[car] = away * s + across * c
   cars.velocityY[car] = away * c - across * s
-  // The body's angle is minus the heading: more of it turns the nose to the right.
-  const turn = TURN_AWAY * Math.min(1, SPIN_MASS / Math.max(1, cars.mass[car]))
-  cars.angularVelocity[car] = isLeft === isAhead ? turn : -turn
+  cars.angularVelocity[car] = 0
   if (cars.speed[car] <= TOUCH_SPEED) return
   addCarDamage(world, car, cars.speed[car] >> 2, player)
   emitSound(world, crashSound(cars.speed[car]), cars.x[car], cars.y[car], cars.z[car])

@@ -38,12 +38,22 @@ export function updateGround(world: World, car: number): void {
     fall(world, car, ground)
   } else if (drop < -HALF_BLOCK) {
     bounceBack(world, car)
+  } else if (leavesWater(world, car, above)) {
+    bounceBack(world, car)
   } else {
     cars.nextZ[car] = ground
     if (groundType(world, cars.nextX[car], cars.nextY[car], above) === BlockType.water) enterWater(world, car)
     else if (cars.falling[car] !== 0) land(world, car)
     if (ground !== z) settle(world, car)
   }
+}
+
+/** Whether the move takes a boat from the water on to land, which stops it like a quay (ours: the seeds say nothing of boats). */
+function leavesWater(world: World, car: number, above: number): boolean {
+  const { cars } = world
+  if (cars.vehicleType[car] !== VehicleType.boat) return false
+  if (groundType(world, cars.nextX[car], cars.nextY[car], above) === BlockType.water) return false
+  return groundType(world, cars.x[car], cars.y[car], above) === BlockType.water
 }
 
 /** One frame in the air. Quirk: the last half block is no fall any more, the car is put on the ground at once. */

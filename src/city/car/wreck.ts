@@ -5,10 +5,13 @@ import { DeathCause, ejectDriver, killPed } from '../ped/index.js'
 import { scoreWreck } from '../player/index.js'
 import { createExplosion, setCarAlight } from '../scenery/index.js'
 import type { World } from '../world.js'
+import { BikeStatus } from './bike.js'
 import { releaseControls } from './controls.js'
+import { reportWreck } from './crime.js'
 import { BURNT_OUT, EXPLODES_AT } from './damage.js'
 import { infoOf } from './info.js'
 import { VehicleType } from './table.js'
+import { dropTurret } from './tank.js'
 
 const WRECKED_CAR_GROUP = SPRITE_GROUPS.indexOf('wreckedCar')
 
@@ -17,15 +20,13 @@ const WRECK_BUS = 3
 const WRECK_TANK = 4
 const WRECK_BIKE = 5
 
-/** Status of a bike that lies on its side. */
-export const BIKE_FALLEN = 7
-
 /** Record flag: the driver is seen, and is thrown out. */
 const CONVERTIBLE = 1
 
 /**
  * At damage 100 a car blows up (Car_UpdateWreck): its driver dies (thrown out of a convertible), a fire burns on it, it becomes a
- * burnt-out wreck at a quarter of its speed. The attacker scores by its model; the crime report comes with the police.
+ * burnt-out wreck at a quarter of its speed. The attacker scores by its model, and the crime is reported. A model car has nobody in it:
+ * who steers it from afar lives on (ours, as seed missions excepts it from the deaths that count).
  */
 export function updateWreck(world: World, car: number): void {
   const { cars } = world
@@ -33,9 +34,12 @@ export function updateWreck(world: World, car: number): void {
   cars.damage[car] = BURNT_OUT
   explode(world, car)
   const attacker = cars.player[car]
-  if (attacker >= 0 && cars.driver[car] !== world.players.ped[attacker]) scoreWreck(world, attacker, cars.model[car])
+  if (attacker >= 0 && cars.driver[car] !== world.players.ped[attacker]) {
+    scoreWreck(world, attacker, cars.model[car])
+    reportWreck(world, attacker, car)
+  }
   const driver = cars.driver[car]
-  if (driver >= 0) {
+  if (driver >= 0 && cars.model[car] !== CarModel.modelCar) {
     if (infoOf(world, car).flags & CONVERTIBLE) ejectDriver(world, car)
     killPed(world, driver, DeathCause.explosion)
   }
@@ -47,6 +51,7 @@ export function updateWreck(world: World, car: number): void {
   cars.velocityY[car] /= 4
   cars.angularVelocity[car] /= 4
   cars.thrust[car] = 0
+  dropTurret(world, car)
   cars.siren[car] = 0
   cars.horn[car] = 0
   cars.bomb[car] = 0
@@ -62,7 +67,7 @@ function showWreck(world: World, car: number): void {
   cars.rearDoor[car] = 0
   if (level.style.file.spriteCounts[WRECKED_CAR_GROUP] === 0) return
   cars.graphic[car] = level.style.groupBase[WRECKED_CAR_GROUP] + wreckGraphic(world, car)
-  if (cars.vehicleType[car] === VehicleType.bike) cars.status[car] = BIKE_FALLEN
+  if (cars.vehicleType[car] === VehicleType.bike) cars.status[car] = BikeStatus.fallen
 }
 
 /** Graphic within the wreck group; the last one where the style has fewer. */

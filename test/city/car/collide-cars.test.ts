@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CarDelta } from '../../../src/city/car/index.js'
 import { boxesOverlap } from '../../../src/city/grid/index.js'
-import { createObject } from '../../../src/city/object/index.js'
-import { createPed } from '../../../src/city/ped/index.js'
+import { attachObject, createObject } from '../../../src/city/object/index.js'
+import { AttachKind, createPed } from '../../../src/city/ped/index.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -119,6 +119,61 @@ test('a heavy object bounces the car, which takes damage [cars.collision.17]', (
   expect(cars.velocityY[car]).toBeLessThan(0)
   expect(cars.damage[car]).toBeGreaterThan(0)
   expect(pixels(cars.y[car])).toBeLessThan(6400 - 31)
+})
+
+test('a driver who keeps pushing against a tree comes past it, from wherever he hits it [cars.collision.17]', () => {
+  for (const aside of [-10, -4, 0, 4, 10]) {
+    const world = makeCarWorld(allRoad)
+    createObject(world, ObjectType.tree, 6400 << 16, 6400 << 16, STREET_Z, 0, -1)
+    const car = putCar(world, 6400 + aside, 6300)
+    drive(world, car)
+    runCars(world, 200, { gear: 1 })
+    expect(pixels(world.cars.y[car])).toBeGreaterThan(6440)
+  }
+})
+
+test('a light car that hits something fixed loses half of what bounces back, a heavy one does not [cars.collision.18]', () => {
+  const bounced = [CarModel.saloon, CarModel.bus].map((model) => {
+    const world = makeCarWorld(allRoad)
+    createObject(world, ObjectType.tree, 6400 << 16, 6400 << 16, STREET_Z, 0, -1)
+    const car = putCar(world, 6400, model === CarModel.bus ? 6334 : 6362, 0, model)
+    drive(world, car)
+    world.cars.velocityY[car] = 20
+    runCars(world, 1)
+    return world.cars.velocityY[car]
+  })
+  expect(bounced[0]).toBeLessThan(-4)
+  expect(bounced[0]).toBeGreaterThan(-5.1)
+  expect(bounced[1]).toBeLessThan(-8)
+})
+
+test('what is heavy but not fixed is knocked away and costs a light car some speed, a lorry none [cars.collision.17]', () => {
+  const after = (type: number, model: number): number => {
+    const { world, car } = hit(
+      (w) => createObject(w, type, 6400 << 16, 6400 << 16, STREET_Z, 0, -1),
+      model,
+      model === CarModel.bus ? 8 : 10,
+    )
+    expect(world.objects.velocityY[world.objects.type.indexOf(type)]).toBeGreaterThan(0)
+    return world.cars.velocityY[car]
+  }
+  expect(after(ObjectType.bench, CarModel.saloon)).toBeLessThan(after(ObjectType.bin, CarModel.saloon) * 0.95)
+  expect(after(ObjectType.bench, CarModel.bus)).toBe(after(ObjectType.bin, CarModel.bus))
+})
+
+test('what rides on a car is no obstacle to it', () => {
+  const { world, car, other } = hit(
+    (w) => {
+      const tree = createObject(w, ObjectType.tree, 6400 << 16, 6400 << 16, STREET_Z, 0, -1)
+      attachObject(w, tree, AttachKind.car, putCar(w, 9000, 9000), 0, 0)
+      w.objects.x[tree] = 6400 << 16
+      w.objects.y[tree] = 6400 << 16
+      return tree
+    },
+    CarModel.saloon,
+    20,
+  )
+  expect([world.objects.type[other], world.cars.objectHit[car]]).toEqual([ObjectType.tree, 0])
 })
 
 test('a light object is kicked and stops nobody [cars.collision.17]', () => {

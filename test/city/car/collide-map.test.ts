@@ -8,7 +8,7 @@ import { collideWithMap } from '../../../src/city/car/map-shapes.js'
 import { CueKind } from '../../../src/city/cues.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
-import type { MapPainter } from '../support/index.js'
+import { type MapPainter, TestTile } from '../support/index.js'
 import { drive, makeCarWorld, pixels, putCar, runCars } from './support.js'
 
 /** A building from block (100, 100) on, 4 × 4 blocks: pixels 6400..6655. */
@@ -94,6 +94,19 @@ test('the left and top faces of flat blocks with a fence tile are walls [cars.co
   expect(hitAt(world, car, 60 * 64 + 32, 60 * 64 + 32, 0x100)).toBe(MapHit.none)
   // A tile that is no fence stops nobody.
   expect(hitAt(world, car, 70 * 64, 70 * 64 + 32, 0)).toBe(MapHit.none)
+})
+
+test('a post tile on such a face is a post of 8 x 8 pixels in its middle [cars.collision.5]', () => {
+  const world = makeCarWorld((map) => map.fence(50, 50, 'left', TestTile.post).fence(60, 60, 'top', TestTile.post))
+  const car = putCar(world, 3000, 3000)
+  const x = 50 * 64
+  const y = 50 * 64 + 32
+  // The car is 30 wide and 62 long: its right side 15 from its middle.
+  expect(hitAt(world, car, x + 4 + 14, y, 0)).toBe(MapHit.wall)
+  expect(hitAt(world, car, x + 4 + 16, y, 0)).toBe(MapHit.none)
+  expect(hitAt(world, car, x, y + 4 + 30, 0)).toBe(MapHit.wall)
+  expect(hitAt(world, car, x, y + 4 + 32, 0)).toBe(MapHit.none)
+  expect(hitAt(world, car, 60 * 64 + 32, 60 * 64 + 4 + 14, 0x100)).toBe(MapHit.wall)
 })
 
 test('the sides of slopes are walls one pixel outside, the low end is open [cars.collision.6]', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildNextBox, stayInPlace } from '../../../src/city/car/box.js'
 import { ALL_DENTS } from '../../../src/city/car/deltas.js'
-import { setDepthKey } from '../../../src/city/car/ground.js'
+import { setDepthKey, updateGround } from '../../../src/city/car/ground.js'
 import { CAR_FREE } from '../../../src/city/car/index.js'
 import { Controls } from '../../../src/city/player/index.js'
 import type { World } from '../../../src/city/world.js'
@@ -136,6 +136,27 @@ test('ground more than half a block above the next position throws the car back 
   runCars(world, 1)
   expect(cars.velocityY[car]).toBeLessThan(0)
   expect(pixels(cars.y[car])).toBeLessThan(60 * 64)
+})
+
+test('a slow car against a step stops and is pushed out of the wall that it touches [cars.ground.6]', () => {
+  const world = makeCarWorld((map) => map.road(0, 0, 256, 256).raised(62, 60, 4, 4, 1).building(58, 58, 4, 2, 2))
+  // In the air before raised ground, a little more than half a block too low for it, with five pixels of its side in a house.
+  const car = putCar(world, 62 * 64 + 10, 60 * 64 - 34, 0)
+  const { cars } = world
+  cars.z[car] = (223 << 16) + 0xc000
+  const at = (speed: number): number[] => {
+    cars.speed[car] = speed
+    cars.velocityY[car] = speed
+    cars.nextX[car] = cars.x[car]
+    cars.nextY[car] = (60 * 64 + 2) << 16
+    cars.nextZ[car] = cars.z[car]
+    buildNextBox(world, car)
+    updateGround(world, car)
+    return [pixels(cars.nextX[car]), pixels(cars.nextY[car]), cars.velocityY[car]]
+  }
+  expect(at(1)).toEqual([62 * 64 + 15, 60 * 64 - 34, 0])
+  // A fast one is thrown back and left where it was.
+  expect(at(10)).toEqual([62 * 64 + 10, 60 * 64 - 34, -5])
 })
 
 test('the depth key is the lowest ground of the corners minus the z offset, a layer up over a slope [cars.ground.7]', () => {

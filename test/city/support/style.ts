@@ -10,7 +10,7 @@ import { ObjectStatus, ObjectType } from '../../../src/formats/names/object-type
 import { CIVILIAN_SPRITES, COP_SPRITES } from '../../../src/formats/names/ped-graphics.js'
 
 /** Side tiles of the test style. */
-export const TestTile = { none: 0, wall: 1, fence: 2, seeThrough: 3, lattice: 4 } as const
+export const TestTile = { none: 0, wall: 1, fence: 2, seeThrough: 3, lattice: 4, post: 5 } as const
 
 /** Sprites of each group; groups not named have none. */
 const COUNTS: { readonly [group: string]: number } = {
@@ -195,17 +195,17 @@ export function makeStyle(): StyleFile {
   const total = spriteCounts.reduce((sum, count) => sum + count, 0)
   const sprite: SpriteInfo = { width: 16, height: 16, pad: 0, size: 256, palette: 0, offset: 0, deltas: [] }
   return {
-    sideCount: 5,
+    sideCount: 6,
     lidCount: 2,
     auxCount: 0,
     tiles: makeTiles(),
     animations: [],
     clut: new Uint8Array(0x10000),
-    tileClutSize: 28 * 1024,
+    tileClutSize: 32 * 1024,
     spriteClutSize: 1024,
     carClutSize: 1024 * (CARS.length * 12 + 64),
     fontClutSize: 0,
-    paletteIndex: new Uint16Array(29 + CARS.length * 12 + 64),
+    paletteIndex: new Uint16Array(33 + CARS.length * 12 + 64),
     objectInfos: Array.from({ length: 102 }, (_, type) => ({ ...SOLID, sprite: type * 5, ...OBJECTS[type] })),
     carInfos: CARS,
     sprites: new Array<SpriteInfo>(total).fill(sprite),
@@ -214,7 +214,8 @@ export function makeStyle(): StyleFile {
   }
 }
 
-/** Two rows of four tiles. The wall is opaque, the fence from half its height down, the lattice in every third texel. */
+/** Two rows of four tiles. The wall is opaque, the fence from half its height down, the lattice in every third texel, the post
+ * in the eight columns of its middle. */
 function makeTiles(): Uint8Array {
   const tiles = new Uint8Array(256 * 64 * 2)
   const paint = (tile: number, opaque: (row: number, column: number) => boolean) => {
@@ -228,5 +229,6 @@ function makeTiles(): Uint8Array {
   paint(TestTile.wall, () => true)
   paint(TestTile.fence, (row) => row >= 32)
   paint(TestTile.lattice, (row, column) => (row + column) % 3 === 0)
+  paint(TestTile.post, (_row, column) => column >= 28 && column < 36)
   return tiles
 }
