@@ -9,6 +9,8 @@ import { foundData, kept, notice, panel, problem, progress, screen } from './sta
 /** What the panels may do with data; every failure ends up on the page in words. */
 export interface DataActions {
   openFreeCity(): Promise<void>
+  /** What the page starts with: the data that its address names (`?data=FOLDER/`, as `tarmac play --data` serves it), else the free city. */
+  openFirst(): Promise<void>
   openFiles(files: readonly File[]): Promise<void>
   openDrop(transfer: DataTransfer): Promise<void>
   openKept(): Promise<void>
@@ -20,16 +22,14 @@ export interface DataActions {
 const FREE_CITY = 'free-city/'
 
 export function dataActions(host: Host): DataActions {
+  const openFreeCity = (): Promise<void> => attempt(() => openFetched(host, 'The free city', FREE_CITY, false))
   return {
-    openFreeCity: () =>
-      attempt(async () => {
-        if (screen.value === 'loading') progress.value = { what: 'Fetching the city', done: 0 }
-        const source = await fetchedSource('The free city', FREE_CITY, (file, done) => {
-          progress.value = { what: `Fetching ${file}`, done: done * 0.3 }
-        })
-        await host.open(source, false)
-        panel.value = 'none'
-      }),
+    openFreeCity,
+    openFirst: async () => {
+      const folder = servedFolder()
+      if (folder === undefined) return openFreeCity()
+      await attempt(() => openFetched(host, 'The data of this server', folder, true))
+    },
     openFiles: (files) => attempt(async () => openOwn(host, await sourceOfFiles(files))),
     openDrop: (transfer) => {
       // The items are gone once this event is over: read them before anything waits.
@@ -55,6 +55,23 @@ export function dataActions(host: Host): DataActions {
         say('Your copy was removed from this browser.')
       }),
   }
+}
+
+/** The folder of this server that the address asks for; nothing of another server's. */
+function servedFolder(): string | undefined {
+  const asked = new URLSearchParams(location.search).get('data')
+  if (asked === null) return undefined
+  const folder = new URL(asked.endsWith('/') ? asked : `${asked}/`, location.href)
+  return folder.origin === location.origin ? folder.href : undefined
+}
+
+async function openFetched(host: Host, label: string, folder: string, own: boolean): Promise<void> {
+  if (screen.value === 'loading') progress.value = { what: 'Fetching the city', done: 0 }
+  const source = await fetchedSource(label, folder, (file, done) => {
+    progress.value = { what: `Fetching ${file}`, done: done * 0.3 }
+  })
+  await host.open(source, own)
+  panel.value = 'none'
 }
 
 async function openOwn(host: Host, source: DataSource): Promise<void> {

@@ -72,7 +72,7 @@ function onPicture(time: number): void {
 }
 requestAnimationFrame(onPicture)
 
-void actions.openFreeCity()
+void actions.openFirst()
 void keptCopy().then((copy) => {
   if (copy) kept.value = copy.label
 })

@@ -16,7 +16,7 @@ export async function fetchedSource(label: string, base: string, onFetch?: OnFet
     label,
     list: async () => files,
     read: async (path) => {
-      const response = await fetch(base + path)
+      const response = await fetch(base + path.split('/').map(encodeURIComponent).join('/'))
       if (!response.ok || !response.body)
         throw new MissingFileError(path, `${label} (the server answered ${response.status})`)
       return readAll(response, (done) => onFetch?.(path, done))
