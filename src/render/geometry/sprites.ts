@@ -1,5 +1,6 @@
 import { CAR_COUNT, CAR_FREE } from '../../city/car/table.js'
-import { OBJECT_COUNT } from '../../city/object/table.js'
+import { groundZ } from '../../city/map/index.js'
+import { OBJECT_COUNT, ObjectState } from '../../city/object/table.js'
 import { isPedDrawn } from '../../city/ped/index.js'
 import { PED_COUNT, PedState } from '../../city/ped/table.js'
 import { EXPLOSION_COUNT, EXPLOSION_STEPS } from '../../city/scenery/index.js'
@@ -46,8 +47,10 @@ const CROWN_RISE = 64
 const CROWN_KEY_RISE = 0x400000
 const PLANT_SHADOW = 4
 const CROWN_SHADOW = 12
+/** The highest that a flying thing's shadow is cast from, pixels. */
+const HIGHEST_SHADOW = 48
 /** Middle of an explosion's quarter from where the four meet, and how high above its ground it is shown. */
-const QUARTER = 31
+const QUARTER = 32
 const EXPLOSION_RISE = 16
 
 /**
@@ -88,12 +91,20 @@ export class SpriteCollector {
       if (type < 0 || objects.state[object] === 0) continue
       if (type === JUNCTION_MARKER || objects.status[object] === INVISIBLE_STATUS) continue
       const isPlant = type >= TREE && type <= LAST_PLANT
-      const shadow = isPlant ? (type === TREE ? CROWN_SHADOW : PLANT_SHADOW) : 0
+      const shadow = isPlant ? (type === TREE ? CROWN_SHADOW : PLANT_SHADOW) : this.flightHeight(object)
       const at = this.place(list, objects, object, window, past, t, shadow)
       if (at < 0) continue
       if (isPlant) raisePlant(list, at, type === TREE)
       list.palette[at] = clutPalette(this.style, spritePalette(this.style, objects.graphic[object]))
     }
+  }
+
+  /** How high a thing flies over its ground, pixels: what its shadow falls from. */
+  private flightHeight(object: number): number {
+    const { objects } = this.world
+    if (objects.state[object] !== ObjectState.falling) return 0
+    const ground = groundZ(this.world, objects.x[object], objects.y[object], objects.z[object])
+    return Math.min(HIGHEST_SHADOW, Math.max(0, (ground - objects.z[object]) / ONE))
   }
 
   private collectCars(list: SpriteList, window: Window, past: PastPlaces | undefined, t: number): void {
@@ -142,9 +153,11 @@ export class SpriteCollector {
         if (graphic >= this.style.sprites.length) continue
         const right = (quarter & 1) !== 0
         const low = quarter >= 2
-        // A quarter's front is its bottom edge: unturned they meet where they were cut, a pixel over each other.
+        // A quarter's front is its bottom edge: unturned they meet where they were cut, edge to edge, for blended they must not overlap.
         const at = this.add(list, graphic, x + (right ? QUARTER : -QUARTER), y + (low ? QUARTER : -QUARTER), 0)
         list.quads[at * SPRITE_NUMBERS + SpriteNumber.z] = explosions.z[explosion] / ONE - EXPLOSION_RISE
+        list.quads[at * SPRITE_NUMBERS + SpriteNumber.halfWidth] = QUARTER
+        list.quads[at * SPRITE_NUMBERS + SpriteNumber.halfHeight] = QUARTER
         list.palette[at] = clutPalette(this.style, spritePalette(this.style, graphic))
         list.blended[at] = 1
         list.depthKey[at] = explosions.z[explosion] - CROWN_KEY_RISE
