@@ -9,6 +9,7 @@ export { updatePeds } from './frame.js'
 export { canBeHurt, electrocute, setAlight, shootPed, throwPed } from './hurt.js'
 export { createPed, initPeds, isPedInUse, resetPed } from './init.js'
 export { countLivePeds, nextLivePed } from './live.js'
+export { startLeaving } from './leave.js'
 export { isOnCar } from './near.js'
 export { panicNear } from './panic.js'
 export { placePedOnFoot } from './place.js'
@@ -27,3 +28,4 @@ export {
   Weapon,
 } from './table.js'
 export { isPedVisibleRecently } from './visible.js'
+export { sendToDoor } from './walk-to-car.js'

@@ -1,5 +1,6 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { emitSound } from '../cues.js'
+import { punchCrate } from '../object/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
@@ -40,6 +41,18 @@ export function stepPunch(world: World, ped: number): void {
   if (peds.anim[ped] !== HIT_STATE) return
   const other = pedAhead(world, ped)
   if (other >= 0) hitPed(world, ped, other)
+  else hitCrate(world, ped)
+}
+
+/** The fist reaches this far, pixels. */
+const FIST_REACH = 8
+
+/** A crate before a ped that punches nobody breaks open. */
+function hitCrate(world: World, ped: number): void {
+  const { peds } = world
+  const x = peds.x[ped] + sinFixed(peds.angle[ped]) * FIST_REACH
+  const y = peds.y[ped] + cosFixed(peds.angle[ped]) * FIST_REACH
+  if (punchCrate(world, x, y, peds.z[ped])) emitSound(world, PedSound.punch, x, y, peds.z[ped])
 }
 
 /**

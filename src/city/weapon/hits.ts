@@ -29,9 +29,9 @@ export function findHit(world: World, object: number, steps: number): number {
   const { objects, gridResults, scratch } = world
   const vx = objects.velocityX[object]
   const vy = objects.velocityY[object]
-  const reach = REACH + Math.max(Math.abs(vx), Math.abs(vy)) / 2
-  const middleX = objects.x[object] + vx / 2
-  const middleY = objects.y[object] + vy / 2
+  const reach = REACH + (Math.max(Math.abs(vx), Math.abs(vy)) >> 1)
+  const middleX = objects.x[object] + (vx >> 1)
+  const middleY = objects.y[object] + (vy >> 1)
   const count = queryReach(world, middleX, middleY, reach, CAR_PED_OBJECT)
   let first = steps + 1
   for (let i = count - 1; i >= 0; i--) {
