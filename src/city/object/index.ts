@@ -3,5 +3,5 @@ export { createObject, deleteObject, objectGraphic, objectStatus } from './creat
 export { initObjects } from './init.js'
 export { isKickable, kickObject, lightFuse } from './kick.js'
 export { clearObjects, unlist } from './lists.js'
-export { createPowerUp } from './power-ups.js'
+export { createPowerUp, punchCrate } from './power-ups.js'
 export { updateObjects } from './update.js'

@@ -2,6 +2,7 @@ import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { ObjectType } from '../../formats/names/object-types.js'
 import { POWER_UP_CRATE, POWER_UP_OBJECTS, PowerUp } from '../../formats/names/power-ups.js'
 import { emitSound } from '../cues.js'
+import { GridKind, kindBit, queryReach, unlockResults } from '../grid/index.js'
 import { Controls, givePowerUp, PLAYER_COUNT } from '../player/index.js'
 import type { World } from '../world.js'
 import { createObject, deleteObject } from './create.js'
@@ -63,6 +64,27 @@ export function openCrate(world: World, crate: number): void {
   objects.powerUp[revealed] = powerUp
   objects.value[revealed] = value
   objects.scriptLine[revealed] = line
+}
+
+/** Half the side of a crate, pixels, and a bit for the fist. */
+const CRATE_HALF = 18
+
+/** A fist at a place (16.16) breaks the crate that stands there. False if there is none. */
+export function punchCrate(world: World, x: number, y: number, z: number): boolean {
+  const { objects, gridResults } = world
+  const count = queryReach(world, x, y, CRATE_HALF << 16, kindBit(GridKind.object))
+  let crate = -1
+  for (let i = count - 1; i >= 0 && crate < 0; i--) {
+    const object = gridResults.id[i]
+    if (objects.type[object] !== ObjectType.crate || !isLevel(objects.z[object] - z)) continue
+    const dx = Math.abs(objects.x[object] - x) >> 16
+    const dy = Math.abs(objects.y[object] - y) >> 16
+    if (dx <= CRATE_HALF && dy <= CRATE_HALF) crate = object
+  }
+  unlockResults(world)
+  if (crate < 0) return false
+  openCrate(world, crate)
+  return true
 }
 
 /**

@@ -182,7 +182,8 @@ function readField(line: Line, draft: Draft): { subject: string; column: string 
   const subject = text.slice(0, Math.max(0, dot))
   const known = subject === 'player' || draft.entities.some((entity) => entity.name === subject)
   const column = text.slice(dot + 1)
-  if (dot <= 0 || !known || !/^[a-zA-Z]+$/.test(column)) throw line.wrong('name.column of something in the scene', text)
+  if (dot <= 0 || !known || !/^[a-zA-Z]+\d{0,2}$/.test(column))
+    throw line.wrong('name.column of something in the scene', text)
   return { subject, column }
 }
 

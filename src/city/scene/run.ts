@@ -14,7 +14,7 @@ import { createObject, createPowerUp, kickObject } from '../object/index.js'
 import { createPed, placePedOnFoot, seatPedInCar } from '../ped/index.js'
 import { enterCar } from '../player/index.js'
 import { createExplosion, createFire } from '../scenery/index.js'
-import { stateHash, type World } from '../world.js'
+import { stateHash, type World, worldLayout } from '../world.js'
 import { parseScene } from './format.js'
 import { buildGround } from './ground.js'
 import type { Check, Comparison, Entity, Scene, SceneAction } from './scene.js'
@@ -196,14 +196,24 @@ function columnOf(
   if (slot !== undefined) {
     const inObject = slot.table === 'objects' && /^velocity[XYZ]$/.test(name)
     const unit = FIXED_POINT.has(name) || inObject ? 0x10000 : 1
-    const columns: { readonly [name: string]: { [row: number]: number } } = world[slot.table]
-    if (Object.hasOwn(columns, name)) return { column: columns[name], row: slot.row, unit }
-    const peds: { readonly [name: string]: { [row: number]: number } } = world.peds
-    if (subject === 'player' && Object.hasOwn(peds, name))
-      return { column: peds[name], row: world.players.ped[0], unit }
+    const found = columnAt(world, slot.table, slot.row, name, unit)
+    if (found !== undefined) return found
+    const ped = subject === 'player' ? columnAt(world, 'peds', world.players.ped[0], name, unit) : undefined
+    if (ped !== undefined) return ped
   }
   const place = { file, offset: 0, line, column: 1 }
   throw new FormatError({ ...place, code: 'bad-value', expected: 'a column of its table', found: `${subject}.${name}` })
+}
+
+/** A column by name; where a record has several elements of it their number stands behind the name, as in `ammo2`. */
+function columnAt(world: World, table: Slot['table'], row: number, name: string, unit: number): Column | undefined {
+  const columns: { readonly [name: string]: { [row: number]: number } } = world[table]
+  const [, base = '', digits = ''] = /^([a-zA-Z]+)(\d*)$/.exec(name) ?? []
+  if (Object.hasOwn(columns, name)) return { column: columns[name], row, unit }
+  const field = worldLayout.fields.find((known) => known.table === table && known.column === base)
+  const element = Number(digits)
+  if (field === undefined || digits === '' || element >= field.per) return undefined
+  return { column: columns[base], row: row * field.per + element, unit }
 }
 
 function measure(world: World, check: Check, slots: ReadonlyMap<string, Slot>, file: string): number {
