@@ -130,7 +130,7 @@ function isOnMap(node: ObjectNode, unit: 'blocks' | 'pixels' | 'either', report:
   if (unit === 'blocks' && !inBlocks) {
     const message = `(${x}, ${y}, ${z}) is off the map of ${MAP_SIZE} × ${MAP_SIZE} × ${MAP_LAYERS} blocks`
     const block = [x, y, z].map((pixel) => pixel >> 6).join(', ')
-    if (inPixels)
+    if (inPixels && z >= BLOCK_PIXELS)
       return say('wrong-unit', 'warning', `${typeName(node)} is placed in blocks; as pixels this is block (${block})`)
     return say('off-map', 'error', message)
   }
