@@ -8,7 +8,7 @@ export const CUE_COUNT = 256
 export const CueKind = {
   /** a = sample, b = 0 or the entity's grid kind × 65536 + id; at x, y, z. */
   sound: 1,
-  /** A text of the FXT: a = player, b = key number. */
+  /** A text of the FXT: a = player, b = key number, x = `BriefKind`; of kind `zone`, b = its place in `ZONE_TEXTS`. */
   message: 2,
   /** A tile's picture or a map square changed: a = square. */
   mapChanged: 3,
@@ -24,6 +24,10 @@ export const CueKind = {
   bonus: 8,
   /** A power-up was taken at x, y, z: a = player, b = its kind (`PowerUp`). */
   powerUp: 9,
+  /** A line of the announcer: a = its number. */
+  voice: 10,
+  /** The script asked for a label that it does not have: a = process, b = the label. */
+  scriptFault: 11,
 } as const
 
 export const cueColumns = { kind: u8, a: i16, b: i32, x: i32, y: i32, z: i32, frame: i32 } as const

@@ -1,5 +1,6 @@
 import { EventType, takeDueEvent } from './events.js'
-import { endMission, onBriefDone } from './mission/index.js'
+import { endMission, finishDoor, onBriefDone, resetTrigger } from './mission/index.js'
+import { DOOR_COUNT, DoorState } from './mission/table.js'
 import type { World } from './world.js'
 
 /** Runs every event that is due, then the frame counter goes on (Event_Tick; seed core, "Delayed events"). */
@@ -10,7 +11,6 @@ export function tickEvents(world: World): void {
   world.session.frame[0] += 1
 }
 
-/** Doors and triggers come with the script runtime: their events pass without effect. */
 function runEvent(world: World, type: number, argument: number): void {
   switch (type) {
     case EventType.briefDone:
@@ -18,6 +18,15 @@ function runEvent(world: World, type: number, argument: number): void {
       break
     case EventType.gameEnd:
       endMission(world, argument)
+      break
+    case EventType.doorClosed:
+      if (argument < DOOR_COUNT) finishDoor(world, argument, DoorState.closed)
+      break
+    case EventType.doorOpened:
+      if (argument < DOOR_COUNT) finishDoor(world, argument, DoorState.open)
+      break
+    case EventType.triggerReset:
+      resetTrigger(world, argument)
       break
   }
 }

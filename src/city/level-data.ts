@@ -9,6 +9,7 @@ import type { MissionSection } from '../formats/mission-section.js'
 import { applyTuning, decodeTuning } from '../formats/tuning.js'
 import type { Level } from './level.js'
 import { compileMap } from './map/index.js'
+import { compileScript } from './mission/index.js'
 import { compileStyle } from './tables/city-style.js'
 
 /** The script file, which names everything else. */
@@ -100,5 +101,5 @@ function hashOf(...files: readonly Uint8Array[]): string {
 
 /** Prepares a decoded level for play. `dataHash` names its files. */
 export function buildLevel(section: MissionSection, map: CityMapFile, style: StyleFile, dataHash: string): Level {
-  return { map: compileMap(map), style: compileStyle(style), section, dataHash }
+  return { map: compileMap(map), style: compileStyle(style), section, script: compileScript(section), dataHash }
 }

@@ -7,7 +7,7 @@ import { resetGrid } from './grid/index.js'
 import { initHud } from './hud/index.js'
 import { beginReplay, playBack, resetInput } from './input/index.js'
 import { type CityMap, resetMapEdits } from './map/index.js'
-import { loadMission } from './mission/index.js'
+import { loadMission, type Script } from './mission/index.js'
 import { clearObjects, initObjects } from './object/index.js'
 import { DEFAULT_OPTIONS, OPTION_COUNT, Option } from './options.js'
 import { initPeds, PedControl } from './ped/index.js'
@@ -28,6 +28,8 @@ export interface Level {
   readonly map: CityMap
   readonly style: CityStyle
   readonly section: MissionSection
+  /** The section's commands in columns, with its labels and lines. */
+  readonly script: Script
   /** Hash of the map, style and script bytes: what a recording is bound to. */
   readonly dataHash: string
 }

@@ -7,6 +7,7 @@ import {
   PedControl,
   type World,
 } from '../../src/city/index.js'
+import { compileScript } from '../../src/city/mission/index.js'
 import { LOCATION_BYTES, MAP_LAYERS, MAP_SIZE } from '../../src/formats/cmp.js'
 import type { SpriteInfo, StyleFile, TileAnimation } from '../../src/formats/g24.js'
 import type { MissionSection } from '../../src/formats/mission-section.js'
@@ -170,7 +171,8 @@ export function emptyWorld(map: CityMap, style: StyleFile): World {
     objects: [],
     commands: [],
   }
-  const world = createWorld({ map, style: compileStyle(style), section, dataHash: 'test' })
+  const script = compileScript(section)
+  const world = createWorld({ map, style: compileStyle(style), section, script, dataHash: 'test' })
   world.cars.status.fill(CAR_FREE)
   world.peds.control.fill(PedControl.free)
   world.objects.type.fill(-1)

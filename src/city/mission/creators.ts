@@ -8,7 +8,12 @@ import { Option } from '../options.js'
 import { createPed } from '../ped/index.js'
 import { PED_COUNT } from '../ped/table.js'
 import type { World } from '../world.js'
-import { lineError, value } from './script-objects.js'
+import { createCrane } from './cranes.js'
+import { createDoor } from './doors.js'
+import { listForCleanup } from './reset.js'
+import { isDoorType, isTriggerType, lineError, value } from './script-objects.js'
+import { CAR_LIST_COUNT } from './table.js'
+import { createTrigger } from './triggers.js'
 
 /** 16.16 of the middle of a block. */
 export function blockCentre(block: number): number {
@@ -29,7 +34,7 @@ function pixelZ(z: number): number {
 }
 
 /** What creates an entity from a line: the entity's slot, or −1 when its table is full. */
-type Creator = (world: World, line: ObjectLine) => number
+type Creator = (world: World, line: ObjectLine, record: number) => number
 
 /** CAR, PARKED, DRIVER_PARK: model and heading, on a block. */
 function carOnBlock(world: World, line: ObjectLine): number {
@@ -79,27 +84,28 @@ function telephone(world: World, line: ObjectLine): number {
   return createObject(world, ObjectType.phone, x, y, blockTop(line.z), value(line, 1), -1)
 }
 
-/** CRANE: its arm stands at once, turned by the second value; what it lifts comes with the script runtime. */
-function crane(world: World, line: ObjectLine): number {
-  return createObject(world, ObjectType.crane, line.x << 16, line.y << 16, pixelZ(line.z), value(line, 1), -1)
+/** CRANE: its arm stands at once, turned by the second value. The handle is the crane, and the record keeps the arm. */
+function crane(world: World, line: ObjectLine, record: number): number {
+  const arm = createObject(world, ObjectType.crane, line.x << 16, line.y << 16, pixelZ(line.z), value(line, 1), -1)
+  world.scriptObjects.made[record] = arm
+  if (arm >= 0) world.objects.scriptLine[arm] = line.line
+  return createCrane(world, arm, line.x, line.y, line.z, value(line, 1))
 }
 
 /**
  * POWERUP: kind and value, in the middle of its block. The line's script object keeps both, since commands ask for them by the line; the
- * object knows its line. A number that is no power-up makes nothing.
+ * object knows its line. A number that is no power-up makes nothing. *Ours*: a line that a command puts on (POWERUP_ON) is not there before.
  */
-function createPowerUpOfLine(world: World, line: ObjectLine): void {
+function createPowerUpOfLine(world: World, line: ObjectLine, record: number): void {
   const x = blockCentre(line.x)
   const y = blockCentre(line.y)
   const z = groundZ(world, x, y, blockTop(line.z))
   const object = createPowerUp(world, value(line, 0), value(line, 1), x, y, z)
+  world.scriptObjects.made[record] = object
   if (object >= 0) world.objects.scriptLine[object] = line.line
 }
 
-/**
- * The types that create something when a level starts. Triggers, doors and barriers live in tables of the script runtime,
- * which isn't built yet: their lines stand in the script objects.
- */
+/** The types that create an entity when a level starts. */
 const CREATORS: { readonly [type: number]: Creator | undefined } = {
   [ObjectLineType.CAR]: carOnBlock,
   [ObjectLineType.PARKED]: carOnBlock,
@@ -131,12 +137,68 @@ function isLeftOut(world: World, type: number): boolean {
 
 /** Creates what a line creates; the script object's handle becomes the entity, and the entity knows its line. */
 export function createFromLine(world: World, line: ObjectLine, record: number): void {
-  if (line.type === ObjectLineType.POWERUP && !isLeftOut(world, line.type)) createPowerUpOfLine(world, line)
+  if (isTriggerType(line.type)) {
+    world.scriptObjects.handle[record] = createTrigger(world, line, record)
+    return
+  }
+  if (isDoorType(line.type)) {
+    world.scriptObjects.handle[record] = createDoor(world, line, record)
+    return
+  }
+  noteLine(world, line, record)
   const create = CREATORS[line.type]
   if (create === undefined) return
-  const entity = isLeftOut(world, line.type) ? -1 : create(world, line)
+  const entity = isLeftOut(world, line.type) ? -1 : create(world, line, record)
   world.scriptObjects.handle[record] = entity
   if (entity < 0) return
-  if (makesCar(line.type)) world.cars.scriptLine[entity] = line.line
-  else if (line.type !== ObjectLineType.PED) world.objects.scriptLine[entity] = line.line
+  if (makesCar(line.type)) {
+    world.cars.scriptLine[entity] = line.line
+    if (line.digit === 0) listForCleanup(world.cleanup.car, entity)
+  } else if (line.type === ObjectLineType.PED) {
+    if (line.digit === 0 && value(line, 0) !== DRIVER_PED) listForCleanup(world.cleanup.ped, entity)
+  } else if (line.type !== ObjectLineType.CRANE) {
+    world.objects.scriptLine[entity] = line.line
+    if (line.digit === 0) listForCleanup(world.cleanup.object, entity)
+  }
+}
+
+/** Lines that only say something to the runtime. */
+function noteLine(world: World, line: ObjectLine, record: number): void {
+  const { mission, scriptObjects } = world
+  switch (line.type) {
+    case ObjectLineType.POWERUP:
+      if (isLeftOut(world, line.type) || world.level.script.laterPowerUps.has(line.line)) break
+      createPowerUpOfLine(world, line, record)
+      break
+    case ObjectLineType.TARGET_SCORE:
+      mission.targetScore[0] = value(line, 0)
+      break
+    case ObjectLineType.BOMBSHOP_COST:
+      mission.bombCost[0] = Math.max(0, value(line, 0))
+      break
+    case ObjectLineType.GTA_DEMAND:
+      addDemand(world, line, record)
+      break
+    case ObjectLineType.MISSION_COUNTER:
+    case ObjectLineType.SECRET_MISSION_COUNTER:
+      // What it starts with: results show that less what is left. Known scripts leave the second value 0.
+      if (value(line, 1) === 0) scriptObjects.parameter[record] = value(line, 0)
+  }
+}
+
+/** GTA_DEMAND: an entry of the car list: crane, model, remap, how many. */
+function addDemand(world: World, line: ObjectLine, record: number): void {
+  const { carList } = world
+  for (let entry = 0; entry < CAR_LIST_COUNT; entry++) {
+    if (carList.crane[entry] >= 0) continue
+    carList.crane[entry] = value(line, 0) & 3
+    carList.model[entry] = value(line, 1)
+    carList.remap[entry] = line.params[2] ?? -1
+    carList.target[entry] = line.params[3] ?? 1
+    carList.delivered[entry] = 0
+    carList.command[entry] = -1
+    carList.record[entry] = record
+    return
+  }
+  throw lineError(line, `more than ${CAR_LIST_COUNT} cars in demand`)
 }

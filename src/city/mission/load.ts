@@ -1,11 +1,17 @@
+import { GameError } from '../../core/errors.js'
 import { ObjectLineType } from '../../formats/names/object-line-types.js'
-import { PLAYER_COUNT } from '../player/index.js'
 import { startPolice } from '../police/index.js'
 import { primeTraffic } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { createFromLine } from './creators.js'
+import { BAD_COMMAND } from './interpreter.js'
 import { bindPlayer, bindStrayPlayer } from './players.js'
-import { addScriptObject } from './script-objects.js'
+import { resetProcesses } from './process.js'
+import { clearCleanup } from './reset.js'
+import { addScriptObject, clearScriptObjects } from './script-objects.js'
+import { DEFAULT_BOMB_COST } from './shops.js'
+import { ArrowKind, COMMAND_COUNT } from './table.js'
+import { clearWalkers } from './walkers.js'
 
 /** Places in the six numbers of a section's header. */
 const HEADER_TRAFFIC = 0
@@ -13,14 +19,14 @@ const HEADER_POLICE = 1
 
 /**
  * Loads the level's section (Mission_Load; seed core, "MISSION.INI"): every object line becomes a script object, and the lines that
- * create something create it. The command lines stay in the section for the script runtime; each player's process starts at command
- * 0.
+ * create something create it; each player's process starts at command 0.
  *
- * @throws GameError −0xb1 for a line that cannot be run
+ * @throws GameError −0xb1 for a line that cannot be run, −0xb6 for more than 5000 commands
  */
 export function loadMission(world: World): void {
   const { section } = world.level
-  world.scriptCounters.objects[0] = 0
+  clearState(world)
+  loadCommands(world)
   let playersBound = 0
   for (const line of section.objects) {
     const record = addScriptObject(world, line)
@@ -32,11 +38,36 @@ export function loadMission(world: World): void {
     }
   }
   if (playersBound === 0) bindStrayPlayer(world, 0)
-  for (let player = 0; player < PLAYER_COUNT; player++) {
-    world.players.processActive[player] = world.players.present[player]
-    world.players.processResult[player] = 0
-  }
+  resetProcesses(world)
   const traffic = section.header[HEADER_TRAFFIC] ?? 0
   if (traffic > 0) primeTraffic(world, traffic)
   if (section.header[HEADER_POLICE] === 1) startPolice(world)
+}
+
+function clearState(world: World): void {
+  const { mission, alarms, timedBombs, convoys, carList, missionPlayers, cranes } = world
+  for (const column of Object.values(mission)) column.fill(0)
+  for (const column of Object.values(missionPlayers)) column.fill(0)
+  mission.bombCost[0] = DEFAULT_BOMB_COST
+  mission.arrowKind[0] = ArrowKind.none
+  clearScriptObjects(world)
+  clearCleanup(world)
+  clearWalkers(world)
+  alarms.on.fill(0)
+  timedBombs.state.fill(0)
+  convoys.count.fill(0)
+  convoys.cars.fill(-1)
+  carList.crane.fill(-1)
+  carList.record.fill(-1)
+  cranes.car.fill(-1)
+}
+
+function loadCommands(world: World): void {
+  const { script } = world.level
+  if (script.count > COMMAND_COUNT) {
+    throw new GameError(BAD_COMMAND, `section ${world.level.section.number}`, `more than ${COMMAND_COUNT} commands`)
+  }
+  world.commands.c.set(script.c)
+  world.commands.d.set(script.d)
+  world.commands.e.set(script.e)
 }

@@ -23,15 +23,15 @@ export const PlayerCue = { wasted: 0, respawned: 1, levelOver: 2 } as const
  * comes back after a countdown.
  */
 export function wastePlayer(world: World, player: number): void {
-  const { players } = world
+  const { players, processes } = world
   if (players.deathPhase[player] !== DeathPhase.alive) return
   const inCar = players.controls[player] === Controls.car
   emitCue(world, CueKind.player, player, PlayerCue.wasted, 0, 0, 0)
   if (players.lives[player] !== INFINITE_LIVES) players.lives[player] -= 1
   if (players.lives[player] <= 0) {
     players.deathPhase[player] = DeathPhase.over
-    players.processActive[player] = 0
-    players.processResult[player] = Result.dead
+    processes.active[player] = 0
+    processes.result[player] = Result.dead
     return
   }
   players.deathPhase[player] = DeathPhase.waiting
@@ -71,11 +71,11 @@ function respawn(world: World, player: number): void {
 
 /** Once no player's process is active any more, the level's end is scheduled, once. */
 function scheduleLevelEnd(world: World): void {
-  const { players, session } = world
+  const { processes, session } = world
   if (session.endScheduled[0] !== 0) return
-  for (let player = 0; player < PLAYER_COUNT; player++) if (players.processActive[player] !== 0) return
+  for (let player = 0; player < PLAYER_COUNT; player++) if (processes.active[player] !== 0) return
   session.endScheduled[0] = 1
-  const result = players.processResult[session.localPlayer[0]]
+  const result = processes.result[session.localPlayer[0]]
   scheduleExit(world, result === Result.success ? SUCCESS_EXIT_FRAMES : FAILURE_EXIT_FRAMES, result)
   emitCue(world, CueKind.player, session.localPlayer[0], PlayerCue.levelOver, result, 0, 0)
 }

@@ -86,9 +86,6 @@ export const playerColumns = {
   startY: i32,
   startZ: i32,
   startAngle: i16,
-  /** The player's script process: runs, and the result that it ended with (`Result`). Here until the script runtime has its own. */
-  processActive: u8,
-  processResult: u8,
   /** Last vehicle the ped was in, −1 none. */
   lastCar: i16,
   /** Bonus chain: kind of the last event, its frame and length. */

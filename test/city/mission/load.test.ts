@@ -25,9 +25,10 @@ test('PLAYER takes the driver slot of its line’s car and stands on its block, 
 
 test('a single player game binds one player, and its process starts [core.mission-ini.9] [core.mission-ini.11]', () => {
   const lines = [objectLine(3, 'PARKED', 50, 60, 4, 54, 0), objectLine(4, 'PLAYER', 52, 61, 4, 3, 0)]
-  const { players, scriptObjects } = makeWorld({ lines })
+  const world = makeWorld({ lines })
+  const { players, scriptObjects } = world
   expect(Array.from(players.present)).toEqual([1, 0, 0, 0])
-  expect(Array.from(players.processActive)).toEqual([1, 0, 0, 0])
+  expect(Array.from(world.processes.active.subarray(0, 4))).toEqual([1, 0, 0, 0])
   expect(players.ped[0]).toBe(200)
   expect(scriptObjects.line[3]).toBe(4)
 })
@@ -89,13 +90,13 @@ test('PED, OBJECT, TELEPHONE and CRANE lines create at the start', () => {
   expect([peds.x[ped] / PIXEL, peds.y[ped] / PIXEL, peds.angle[ped], peds.missionPed[ped]]).toEqual([
     3000, 3100, 0x180, 1,
   ])
-  const object = (record: number) => {
-    const id = scriptObjects.handle[record]
+  const object = (record: number, id = scriptObjects.handle[record]) => {
     return [objects.type[id], objects.x[id] / PIXEL, objects.y[id] / PIXEL, objects.angle[id], objects.scriptLine[id]]
   }
   expect(object(3)).toEqual([47, 3200, 3300, 0x40, 6])
   expect(object(4)).toEqual([ObjectType.phone, 30 * 64 + 32, 31 * 64 + 32, 0x300, 7])
-  expect(object(5)).toEqual([ObjectType.crane, 3500, 3600, 0x200, 8])
+  expect(scriptObjects.handle[5]).toBe(0)
+  expect(object(5, scriptObjects.made[5])).toEqual([ObjectType.crane, 3500, 3600, 0x200, 8])
 })
 
 test('PED sub-type 2 stores its second value as the handle and gives that ped the remap [core.quirks.4]', () => {

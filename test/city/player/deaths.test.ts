@@ -116,7 +116,7 @@ test('at no life left the process ends with result 3 and the level 0x5a frames l
   world.players.lives[0] = 1
   kill(world)
   stepFrame(world)
-  expect([world.players.lives[0], world.players.processResult[0]]).toEqual([0, Result.dead])
+  expect([world.players.lives[0], world.processes.result[0]]).toEqual([0, Result.dead])
   const frames = framesUntil(world, () => world.session.quit[0] !== QuitCode.none)
   expect(frames).toBe(0x5a + 1)
   expect([world.session.quit[0], world.session.result[0]]).toEqual([QuitCode.missionOver, Result.dead])
@@ -124,8 +124,8 @@ test('at no life left the process ends with result 3 and the level 0x5a frames l
 
 test('a success of the local player ends the level a frame later with result 1', () => {
   const world = makeWorld()
-  world.players.processActive[0] = 0
-  world.players.processResult[0] = Result.success
+  world.processes.active[0] = 0
+  world.processes.result[0] = Result.success
   stepFrame(world)
   expect(framesUntil(world, () => world.session.quit[0] !== QuitCode.none)).toBe(2)
   expect(world.session.result[0]).toBe(Result.success)

@@ -1,9 +1,10 @@
 import { type Level, type LevelSettings, startLevel } from '../../../src/city/level.js'
 import { buildLevel } from '../../../src/city/level-data.js'
 import type { World } from '../../../src/city/world.js'
-import type { MissionSection, ObjectLine } from '../../../src/formats/mission-section.js'
+import type { CommandLine, MissionSection, ObjectLine } from '../../../src/formats/mission-section.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { type ObjectLineTypeName, objectLineTypeOf } from '../../../src/formats/names/object-line-types.js'
+import { type OpcodeName, opcodeOf } from '../../../src/formats/names/opcodes.js'
 import { MapPainter } from './painter.js'
 import { makeStyle } from './style.js'
 
@@ -42,6 +43,16 @@ export interface LevelParts {
   /** All object lines, instead. */
   readonly allLines?: readonly ObjectLine[]
   readonly header?: readonly number[]
+  /** The command lines; none unless given. */
+  readonly commands?: readonly CommandLine[]
+}
+
+/** A command line of a test section. */
+export function command(label: number, name: OpcodeName, ...values: number[]): CommandLine {
+  const opcode = opcodeOf(name)
+  if (opcode === undefined) throw new RangeError(`no opcode ${name}`)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = values
+  return { label, opcode, a, b, c, d, e, at: { line: 1000 + label, column: 1 } }
 }
 
 /** A level in memory: a plane of pavement with what `paint` adds, a style of few parts, the player on foot beside a parked car. */
@@ -56,7 +67,7 @@ export function makeLevel(parts: LevelParts = {}): Level {
     style: 0,
     header: parts.header ?? [0, 0, 0, 0, 0, 0],
     objects: parts.allLines ?? [...PLAYER_LINES, ...(parts.lines ?? [])],
-    commands: [],
+    commands: parts.commands ?? [],
   }
   return buildLevel(section, painter.finish(), makeStyle(), 'test')
 }
