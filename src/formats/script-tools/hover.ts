@@ -50,7 +50,7 @@ function operandList(names: readonly string[], operands: readonly Operand[]): st
 /** A heading, what it does and its values. */
 function opcodeHover(opcode: number): string {
   const { doc, operands } = opcodeFacts(opcode)
-  return [`**${opcodeName(opcode)}**`, doc, operandList(['a', 'b', 'c', 'd', 'e'], operands)]
+  return [`### ${opcodeName(opcode)}`, doc, operandList(['a', 'b', 'c', 'd', 'e'], operands)]
     .filter((part) => part !== '')
     .join('\n\n')
 }
@@ -59,7 +59,7 @@ function typeHover(type: number): string {
   const facts = OBJECT_LINE_FACTS[type]
   const names = facts.operands.map((_, n) => `p${n + 1}`)
   const place = `- \`(x, y, z)\` ${COORDINATE_UNITS[facts.unit]}`
-  return `**${facts.type}**\n\n${facts.doc}\n\n${place}\n${operandList(names, facts.operands)}`
+  return `### ${facts.type}\n\n${facts.doc}\n\n${place}\n${operandList(names, facts.operands)}`
 }
 
 /** The words of a record, as they stand in the script, with single blanks. */

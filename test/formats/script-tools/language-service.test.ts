@@ -47,13 +47,13 @@ describe('hover', () => {
 
   test('over a command says what it does and what its values are', () => {
     expect(hover('25', 1)).toBe(
-      '**STEAL**\n\nWaits until the player drives the car of line a.\n\n- `a` car (object line)\n- `b` go on at (label; 0 the next command, −1 the end)\n- `c` on failure (label; 0 the next command, −1 the end)\n- `d` time limit in frames, 0 none\n- `e` score',
+      '### STEAL\n\nWaits until the player drives the car of line a.\n\n- `a` car (object line)\n- `b` go on at (label; 0 the next command, −1 the end)\n- `c` on failure (label; 0 the next command, −1 the end)\n- `d` time limit in frames, 0 none\n- `e` score',
     )
   })
 
   test('over a type says what the line is, where it stands and what its values are', () => {
     expect(hover('6', 4)).toMatch(
-      /^\*\*TRIGGER\*\*\n\nStarts a process .*\n\n- `\(x, y, z\)` in blocks\n- `p1` start at \(label\)/,
+      /^### TRIGGER\n\nStarts a process .*\n\n- `\(x, y, z\)` in blocks\n- `p1` start at \(label\)/,
     )
   })
 
