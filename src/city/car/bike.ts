@@ -2,6 +2,7 @@ import { ejectDriver } from '../ped/index.js'
 import type { World } from '../world.js'
 import { isWreck } from './damage.js'
 import { infoOf, spriteGroupOf } from './info.js'
+import { wakeCar } from './live.js'
 
 /** Values of a bike's `status` (seed cars, "The car record", which names 1, 7 and 8): standing, ridden, lying on its side, going down. */
 export const BikeStatus = { standing: 0, ridden: 1, fallen: 7, falling: 8 } as const
@@ -50,6 +51,7 @@ export function fallOver(world: World, car: number, toLeft: boolean): void {
   if (cars.status[car] === BikeStatus.fallen || cars.status[car] === BikeStatus.falling) return
   cars.status[car] = BikeStatus.falling
   cars.bikeFrame[car] = 0
+  wakeCar(world, car)
   cars.bikeSide[car] = toLeft ? 0 : 1
   if (cars.driver[car] >= 0) ejectDriver(world, car)
 }

@@ -167,5 +167,6 @@ export function clearCars(world: World): void {
   }
   world.carCounters.count[0] = 0
   world.carCounters.liveBits.fill(0)
+  world.carCounters.awakeBits.fill(0)
   world.carCounters.remapCycle[0] = 0
 }

@@ -1,5 +1,6 @@
 import type { World } from '../world.js'
 import { infoFloat, infoOf } from './info.js'
+import { wakeCar } from './live.js'
 
 /** `ownerStatus` of a car that a mission holds: it takes no damage. */
 const MISSION_LOCKED = 99
@@ -18,6 +19,7 @@ export function addCarDamage(world: World, car: number, amount: number, byPlayer
   if (cars.ownerStatus[car] === MISSION_LOCKED || cars.damage[car] > EXPLODES_AT || amount <= 0) return
   const damage = Math.min(EXPLODES_AT, cars.damage[car] + amount)
   cars.damage[car] = damage
+  wakeCar(world, car)
   if (byPlayer >= 0) cars.player[car] = byPlayer
   cutThrust(world, car)
 }

@@ -1,6 +1,7 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import type { World } from '../world.js'
 import { resetBody } from './body.js'
+import { wakeCar } from './live.js'
 import { CarControl } from './table.js'
 
 /** Below this all of v, a and force count as rest. */
@@ -12,6 +13,7 @@ const REST = 0.1
  */
 export function beginCarPhysics(world: World, car: number): void {
   const { cars } = world
+  wakeCar(world, car)
   if (cars.control[car] === CarControl.dummy) cars.control[car] = CarControl.physics
   if (cars.physics[car] !== 0) return
   cars.physics[car] = 1

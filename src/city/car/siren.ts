@@ -3,6 +3,7 @@ import { emitSound } from '../cues.js'
 import type { World } from '../world.js'
 import { CarDelta } from './deltas.js'
 import { infoOf } from './info.js'
+import { wakeCar } from './live.js'
 import { CarSound } from './sounds.js'
 import { VehicleType } from './table.js'
 
@@ -33,6 +34,7 @@ export function setSiren(world: World, car: number, on: boolean): void {
   const { cars } = world
   if (cars.vehicleType[car] === VehicleType.tank) return
   cars.siren[car] = on ? 1 : 0
+  wakeCar(world, car)
   cars.sirenTick[car] = 0
   if (!on) cars.deltas[car] &= ~LIGHTS
 }
@@ -69,7 +71,9 @@ function hornSample(world: World, car: number): number {
 /** Someone breaks in, hits the car or shoots at it: the alarm of a parked car that has one goes off. */
 export function ringAlarm(world: World, car: number): void {
   const { cars } = world
-  if (cars.siren[car] === ALARM && cars.vehicleType[car] !== VehicleType.tank) cars.siren[car] = ALARM + ALARM_FRAMES
+  if (cars.siren[car] !== ALARM || cars.vehicleType[car] === VehicleType.tank) return
+  cars.siren[car] = ALARM + ALARM_FRAMES
+  wakeCar(world, car)
 }
 
 /** A ringing alarm sounds again and again, and is silent for good at the end. */

@@ -160,8 +160,9 @@ export const carCounterColumns = {
   wreckFrame: u8,
   /** Place in the cycle of remaps that new cars get. */
   remapCycle: u8,
-  /** One bit a slot, set while a car is in it: loops visit these only, in slot order. */
+  /** One bit a slot: a car is in it; something may happen to that car. Loops visit these only, in slot order. */
   liveBits: many(i32, Math.ceil(CAR_COUNT / 32)),
+  awakeBits: many(i32, Math.ceil(CAR_COUNT / 32)),
 } as const
 
 /** Corners of a car's box, in the order of the box columns; the driver's side of the graphic is the left. */

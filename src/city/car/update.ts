@@ -18,7 +18,7 @@ import { noteEntry } from './entry.js'
 import { Sinking, setDepthKey, updateGround } from './ground.js'
 import { applyImpulse } from './impulse.js'
 import { moveKinematic } from './kinematic.js'
-import { nextLiveCar } from './live.js'
+import { CAR_WORDS, nextAwakeCar, sleepCar, wakeCar } from './live.js'
 import { endCarPhysics, isBodyAtRest } from './physics.js'
 import { ALARM, updateDrivingAnimation, updateHorn, updateSiren } from './siren.js'
 import { CarControl, VehicleType } from './table.js'
@@ -43,14 +43,15 @@ const HALF_BLOCK = 0x200000
 export function updateCars(world: World): void {
   const { cars } = world
   gatherViews(world)
-  for (let car = nextLiveCar(world, -1); car >= 0; car = nextLiveCar(world, car)) {
+  lookAtSleepers(world)
+  for (let car = nextAwakeCar(world, -1); car >= 0; car = nextAwakeCar(world, car)) {
     if (isParked(world, car)) {
       cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
+      sleepCar(world, car)
       continue
     }
     const player = cars.driver[car] >= 0 ? playerOfCar(world, car) : -1
-    if (player >= 0 || cars.heldActive[car] || cars.physics[car]) cars.active[car] = 1
-    else cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
+    cars.active[car] = isHeldActive(world, car, player) ? 1 : isVisible(world, cars.x[car], cars.y[car])
     updateEngine(world, car, player)
     if (cars.active[car] === 0) continue
     updateHorn(world, car, player >= 0 && world.players.special[player] !== 0)
@@ -65,6 +66,12 @@ export function updateCars(world: World): void {
     if (cars.speed[car] !== 0) updateRails(world, car, player)
   }
   updateTraffic(world)
+}
+
+/** Whether a car goes on out of every view: a player's, one that is held so, a body, and one that is about to blow up (ours, the last). */
+function isHeldActive(world: World, car: number, player: number): boolean {
+  const { cars } = world
+  return player >= 0 || cars.heldActive[car] !== 0 || cars.physics[car] !== 0 || cars.damage[car] === EXPLODES_AT
 }
 
 /**
@@ -87,6 +94,28 @@ function isParked(world: World, car: number): boolean {
     cars.damage[car] !== EXPLODES_AT &&
     cars.status[car] === 0
   )
+}
+
+/**
+ * Looks at what sleeps: whether a script gave a parked car speed, a driver or the damage that blows it up, each frame; at the rest, and whether
+ * it is seen, in turn, the 32 slots of a word of the sets a frame.
+ */
+function lookAtSleepers(world: World): void {
+  const { cars, carCounters, session } = world
+  const { liveBits, awakeBits } = carCounters
+  const { speed, driver, damage } = cars
+  const turn = session.frame[0] % CAR_WORDS
+  for (let word = 0; word < CAR_WORDS; word++) {
+    let rest = liveBits[word] & ~awakeBits[word]
+    while (rest !== 0) {
+      const car = (word << 5) + 31 - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      if (speed[car] !== 0 || driver[car] >= 0 || damage[car] === EXPLODES_AT) wakeCar(world, car)
+      else if (word !== turn) continue
+      else if (isParked(world, car)) cars.active[car] = isVisible(world, cars.x[car], cars.y[car])
+      else wakeCar(world, car)
+    }
+  }
 }
 
 /** What shows of the bodywork by itself: trams' doors, bikes that lean and fall, the extra animation. */

@@ -1,4 +1,4 @@
-import { spawnCarOnGround, updateCars } from '../../../src/city/car/index.js'
+import { nextLiveCar, spawnCarOnGround, updateCars, wakeCar } from '../../../src/city/car/index.js'
 import { type Level, startLevel } from '../../../src/city/level.js'
 import { enterCar } from '../../../src/city/player/index.js'
 import type { World } from '../../../src/city/world.js'
@@ -59,9 +59,10 @@ export function hold(world: World, { gear = 0, steering = 0, handbrake = false }
   players.handbrake[0] = handbrake ? 1 : 0
 }
 
-/** Runs the cars alone for some frames. */
+/** Runs the cars alone for some frames. Tests write columns as they like: every car is woken first. */
 export function runCars(world: World, frames: number, held: Held = {}): void {
   hold(world, held)
+  for (let car = nextLiveCar(world, -1); car >= 0; car = nextLiveCar(world, car)) wakeCar(world, car)
   for (let frame = 0; frame < frames; frame++) {
     world.session.frame[0]++
     updateCars(world)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { carCameraTarget, carOfDriver, infoOf, isCarSlowEnoughToLeave } from '../../../src/city/car/index.js'
+import {
+  addCarDamage,
+  carCameraTarget,
+  carOfDriver,
+  infoOf,
+  isCarSlowEnoughToLeave,
+  updateCars,
+} from '../../../src/city/car/index.js'
 import { GridKind, kindBit, queryBlock, unlockResults } from '../../../src/city/grid/index.js'
 import { enterCar, leaveCar } from '../../../src/city/player/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
@@ -168,4 +175,35 @@ test('a record with the extra driving animation shows delta 11 now and then whil
   world.cars.speed[car] = 2
   expect(shownIn(16)).toEqual(new Set([0, 1 << 11]))
   info.flags = flags
+})
+
+test('a parked car sleeps until something happens to it, at once or within 13 frames', () => {
+  const world = makeCarWorld(allRoad)
+  const car = putCar(world, 6400, 6400)
+  const { cars, carCounters, session } = world
+  const isAwake = () => ((carCounters.awakeBits[car >> 5] >> (car & 31)) & 1) === 1
+  const frame = () => {
+    session.frame[0]++
+    updateCars(world)
+  }
+  frame()
+  expect(isAwake()).toBe(false)
+  cars.speed[car] = 4
+  cars.active[car] = 1
+  cars.heldActive[car] = 1
+  frame()
+  expect([isAwake(), cars.x[car], cars.y[car]]).toEqual([true, 6400 << 16, 6404 << 16])
+  cars.speed[car] = 0
+  cars.heldActive[car] = 0
+  frame()
+  expect(isAwake()).toBe(false)
+  cars.bomb[car] = 2
+  cars.bombTimer[car] = 100
+  for (let i = 0; i < 13; i++) frame()
+  expect(isAwake()).toBe(true)
+  cars.bomb[car] = 0
+  frame()
+  addCarDamage(world, car, 100, -1)
+  frame()
+  expect(cars.damage[car]).toBe(0x65)
 })
