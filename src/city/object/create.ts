@@ -151,10 +151,7 @@ function startAnimation(world: World, object: number, type: number, status: numb
     objects.frameTimer[object] = Math.max(1, info.height)
   } else if (status === ObjectStatus.spinningPickup) {
     objects.frameTimer[object] = SPIN_FRAMES
-    if (info.aux > 0) {
-      objects.frame[object] = 1
-      objects.graphic[object] += 1
-    }
+    if (info.aux > 0) objects.frame[object] = 1
   } else {
     return
   }

@@ -161,7 +161,7 @@ function tick(world: World, object: number): boolean {
   return true
 }
 
-/** A spinning pick-up shows its pictures 1..aux in turn. */
+/** A spinning pick-up shows its pictures 1..aux in turn; the first is the type's own sprite, as real styles have no more than aux of them. */
 function spin(world: World, object: number): boolean {
   const { objects } = world
   const info = world.level.style.file.objectInfos[objects.type[object]]
@@ -170,7 +170,7 @@ function spin(world: World, object: number): boolean {
   if (objects.frameTimer[object] > 0) return true
   objects.frameTimer[object] = SPIN_FRAMES
   objects.frame[object] = objects.frame[object] >= info.aux ? 1 : objects.frame[object] + 1
-  objects.graphic[object] = objectGraphic(world, objects.type[object]) + objects.frame[object]
+  objects.graphic[object] = objectGraphic(world, objects.type[object]) + objects.frame[object] - 1
   return true
 }
 

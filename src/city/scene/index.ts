@@ -3,6 +3,5 @@
  */
 export { parseScene, SCENE_STATEMENTS } from './format.js'
 export { patchKinds } from './ground.js'
-export { runScene, type SceneFailure, type SceneResult } from './run.js'
-export type { Scene } from './scene.js'
+export { runScene, type SceneResult } from './run.js'
 export { buildSceneStyle } from './style.js'
