@@ -3,12 +3,19 @@ import { cityBenches } from './city.js'
 import type { Measurement } from './harness.js'
 import { pictureBenches } from './pictures.js'
 import { rallyBenches } from './rally.js'
+import { streetBenches } from './street.js'
 
 /** `npm run bench -- [--json] [--only TEXT]`: measures, and prints medians as a table or as JSON. */
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
 
 const measurements: Measurement[] = []
-for (const bench of [...(await cityBenches()), ...(await pictureBenches()), ...(await rallyBenches())]) {
+const benches = [
+  ...(await cityBenches()),
+  ...(await streetBenches()),
+  ...(await pictureBenches()),
+  ...(await rallyBenches()),
+]
+for (const bench of benches) {
   if (values.only !== undefined && !bench.name.includes(values.only)) continue
   const measurement = bench.run()
   measurements.push(measurement)
