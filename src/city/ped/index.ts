@@ -16,10 +16,7 @@ export { placePedOnFoot } from './place.js'
 export { ejectDriver, seatPedInCar, tryCreateCarDriver } from './seat.js'
 export { isPedDrawn } from './sprite.js'
 export {
-  AMBIENT_PED_COUNT,
   AttachKind,
-  FIRST_SPECIAL_PED,
-  PED_COUNT,
   PedAction,
   PedControl,
   PedObjective,

@@ -8,7 +8,7 @@ import { type OpcodeName, opcodeOf } from '../../../src/formats/names/opcodes.js
 import { MapPainter } from './painter.js'
 import { makeStyle } from './style.js'
 
-export { type BlockLook, MapPainter, STREET } from './painter.js'
+export { MapPainter, STREET } from './painter.js'
 export { CONVERTIBLE_MODEL, makeStyle, TestTile } from './style.js'
 
 /** Block on which the player of a test level stands, and the one of its parked car, two blocks to the right. */
