@@ -1,6 +1,7 @@
 import { CarModel } from '../../formats/names/car-models.js'
 import { Bomb, CAR_FREE, deleteCar, infoOf } from '../car/index.js'
 import type { World } from '../world.js'
+import { forgetCar } from './script-objects.js'
 import { carValue, isEmergencyModel } from './shops.js'
 import { CAR_LIST_COUNT, CRANE_COUNT, CRANE_STACK, CraneState } from './table.js'
 
@@ -79,5 +80,7 @@ export function stackCar(world: World, crane: number, car: number): void {
     cranes.stack[crane * CRANE_STACK + stacked] = cars.model[car]
     cranes.stacked[crane] = stacked + 1
   }
-  if (cars.status[car] !== CAR_FREE) deleteCar(world, car)
+  if (cars.status[car] === CAR_FREE) return
+  forgetCar(world, car)
+  deleteCar(world, car)
 }

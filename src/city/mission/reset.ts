@@ -7,6 +7,7 @@ import type { World } from '../world.js'
 import { hideArrow } from './arrow.js'
 import { lockDoor } from './doors.js'
 import { killProcess } from './process.js'
+import { forgetCar, forgetPed } from './script-objects.js'
 import { ArrowKind, CLEANUP_COUNT, PROCESS_COUNT, ProcessKind, TriggerState } from './table.js'
 
 const MPHONE = 0x10
@@ -86,6 +87,7 @@ function cleanUpCars(world: World): void {
     if (cars.status[car] === CAR_FREE) {
       cleanup.car[n] = -1
     } else if (!inView(world, cars.x[car], cars.y[car], CAR_MARGIN) && playerOfCar(world, car) < 0) {
+      forgetCar(world, car)
       deleteCar(world, car)
       cleanup.car[n] = -1
     }
@@ -137,6 +139,7 @@ export function removePed(world: World, ped: number): void {
   const car = peds.car[ped]
   if (car >= 0 && cars.driver[car] === ped) cars.driver[car] = -1
   const remap = peds.remap[ped]
+  forgetPed(world, ped)
   resetPed(world, ped)
   peds.remap[ped] = remap
 }

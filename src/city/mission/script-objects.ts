@@ -277,6 +277,25 @@ export function becomeCar(world: World, record: number, car: number): void {
   world.cars.scriptLine[car] = world.scriptObjects.line[record]
 }
 
+/**
+ * Lines that stand for a car stand for none from now on: it has left the world, and its slot may be another's. (The original keeps the
+ * number, and takes whatever comes into the slot for it.)
+ */
+export function forgetCar(world: World, car: number): void {
+  const { scriptObjects, scriptCounters } = world
+  for (let record = 0; record < scriptCounters.objects[0]; record++) {
+    if (scriptObjects.handle[record] === car && carOf(world, record) === car) scriptObjects.handle[record] = -1
+  }
+}
+
+/** Likewise for a ped. */
+export function forgetPed(world: World, ped: number): void {
+  const { scriptObjects, scriptCounters } = world
+  for (let record = 0; record < scriptCounters.objects[0]; record++) {
+    if (scriptObjects.handle[record] === ped && pedOf(world, record) === ped) scriptObjects.handle[record] = -1
+  }
+}
+
 /** The line of a record now stands for a ped. */
 export function becomePed(world: World, record: number, ped: number): void {
   if (record === NO_RECORD) return

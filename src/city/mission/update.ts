@@ -7,6 +7,7 @@ import { speak, tickTexts } from './briefs.js'
 import { updateDoors } from './doors.js'
 import { runProcesses } from './interpreter.js'
 import { wreckCar } from './ops/cars.js'
+import { forgetCar } from './script-objects.js'
 import { updateTimedBombs } from './timed-bombs.js'
 import { updateTriggers } from './triggers.js'
 import { updateWalkers } from './walkers.js'
@@ -75,6 +76,8 @@ export function onBriefDone(world: World, argument: number): void {
     missionPlayers.phoneFlag[argument - FIRST_FLAG] = 0
   } else if (argument >= FIRST_DELETED_CAR && argument <= LAST_DELETED_CAR) {
     const car = argument - FIRST_DELETED_CAR
-    if (car < cars.status.length && cars.status[car] !== CAR_FREE) deleteCar(world, car)
+    if (car >= cars.status.length || cars.status[car] === CAR_FREE) return
+    forgetCar(world, car)
+    deleteCar(world, car)
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { carOfDriver } from '../../../src/city/car/index.js'
 import { CueKind } from '../../../src/city/cues.js'
+import { stepFrame } from '../../../src/city/game.js'
 import { createPed, DeathCause, killPed, seatPedInCar } from '../../../src/city/ped/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -292,8 +293,9 @@ test('KILL_PED and EXPL_PED remove a ped and blow one up [missions.opcodes.79, m
       [command(1, 'PED_ON', 7, 0, 0, 140), command(2, name, 7), command(3, 'DONOWT')],
       [FUTURE_PED],
     )
-    run(world, 2)
+    run(world)
     const ped = world.scriptObjects.handle[2]
+    run(world)
     return [at(world), world.peds.control[ped], world.peds.health[ped]]
   }
   expect(after('KILL_PED')).toEqual([3, -1, 0])
@@ -531,4 +533,52 @@ test('CAR_ON clears parked cars of nobody from the block first', () => {
   expect(world.carCounters.count[0]).toBe(before)
   expect(carOfDriver(world, world.cars.driver[car])).toBe(car)
   expect(createPed(world, 0, 0, 0, 0, 0)).toBeGreaterThanOrEqual(0)
+})
+
+test('a line whose car was removed stands for none, whoever takes the slot', () => {
+  const world = scriptWorld(
+    [
+      command(1, 'PARKED_ON', 5),
+      command(2, 'KILL_CAR', 5),
+      command(3, 'PARKED_ON', 8, 0, 0, 0),
+      command(4, 'IS_GOAL_DEAD', 5, 100),
+      command(100, 'DONOWT'),
+    ],
+    [FUTURE_CAR, objectLine(8, 'FUTURECAR', NEAR.x, NEAR.y, 4, CarModel.saloon, 0)],
+  )
+  run(world, 4)
+  expect([outcome(world), world.scriptObjects.handle[2], world.scriptObjects.handle[3]]).toEqual(['success', -1, 1])
+})
+
+test('a ped that is sent somewhere gets there', () => {
+  const target = objectLine(9, 'TARGET', (NEAR.x + 3) * 64 + 32, (NEAR.y + 1) * 64 + 32, 256, 0, 0)
+  const world = scriptWorld(
+    [
+      command(1, 'PED_ON', 7, 0, 0, 140),
+      command(2, 'PED_SENDTO', 9, 0, 0, 7),
+      command(3, 'WAIT_FOR_PED', 9, 0, 0, 7),
+      command(4, 'DONOWT'),
+    ],
+    [FUTURE_PED, target],
+  )
+  let frames = 0
+  for (; frames < 400 && at(world) !== 4; frames++) stepFrame(world)
+  expect(at(world)).toBe(4)
+  expect(frames).toBeGreaterThan(40)
+})
+
+test('a ped that is sent back to its car gets in and sits at the wheel', () => {
+  const world = scriptWorld(
+    [
+      command(1, 'PED_ON', 7, 0, 0, 140),
+      command(2, 'PED_BACK', CAR_LINE, 0, 9, 7),
+      command(3, 'IS_PED_IN_CAR', 7, 0, 3, -1),
+      command(4, 'DONOWT'),
+      command(9, 'DONOWT'),
+    ],
+    [FUTURE_PED],
+  )
+  for (let frame = 0; frame < 600 && at(world) !== 4; frame++) stepFrame(world)
+  expect(at(world)).toBe(4)
+  expect(world.cars.driver[0]).toBe(world.scriptObjects.handle[2])
 })

@@ -8,7 +8,7 @@ import { speak } from '../briefs.js'
 import { createLineCar, isLine, paintCar, recordA, recordD, seatDriver } from '../entities.js'
 import { award, currentPed, currentPlayer, decide, enterTimed, fail, setStep, stepOf, waitTimed } from '../process.js'
 import { listForCleanup, unlistFromCleanup } from '../reset.js'
-import { becomeCar, carOf, pedOf, writtenValue } from '../script-objects.js'
+import { becomeCar, carOf, forgetCar, pedOf, writtenValue } from '../script-objects.js'
 import { carOfPlayer } from '../trigger-kinds.js'
 
 /** Damage at which a car explodes. */
@@ -123,6 +123,7 @@ export function killCar(world: World, command: number): void {
   const car = carOf(world, recordA(world, command))
   if (car >= 0 && world.cars.driver[car] < 0) {
     unlistFromCleanup(world.cleanup.car, car)
+    forgetCar(world, car)
     deleteCar(world, car)
   }
   award(world, command)
