@@ -1,11 +1,13 @@
 import type { WebGLRenderer } from 'three'
-import { bindKey, loadLevel, QuitCode } from '../city/index.js'
+import { bindKey, loadLevel, Controls as PlayerControls, QuitCode } from '../city/index.js'
 import type { DataSource } from '../core/index.js'
 import { halfExtent, type View } from '../render/geometry/index.js'
 import { CityScene, createRenderer } from '../render/gl/index.js'
 import { attractView } from './attract.js'
 import { surveySource } from './data/survey.js'
 import { FrameClock, MOST_FRAMES } from './frame-clock.js'
+import { HudDisplay } from './hud/display.js'
+import { HudMarker } from './hud/marker.js'
 import { Controls } from './input/controls.js'
 import { SCAN_CODES } from './input/key-codes.js'
 import { overlayLines } from './overlay-lines.js'
@@ -13,9 +15,10 @@ import { describeProblem } from './problems.js'
 import { Session } from './session.js'
 import {
   bindings,
+  driving,
+  endText,
   faded,
   foundData,
-  hud,
   type OpenData,
   openData,
   overlay,
@@ -34,6 +37,7 @@ const MEAN_SHARE = 0.1
 /** Runs the game on a canvas: data, level, clock, input, pictures. The panels only read its signals and call its methods. */
 export class Host {
   readonly controls: Controls
+  readonly hud = new HudDisplay()
   session: Session | undefined
   /** The test API steps the frames itself. */
   isManual = false
@@ -50,6 +54,8 @@ export class Host {
   private drawingMs = 0
   private pictureMs = 16
   private readonly size = { width: 1, height: 1 }
+  private ratio = 0
+  private markers: readonly HudMarker[] = []
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.controls = new Controls(bindings.value, (code) => this.post(code))
@@ -79,6 +85,8 @@ export class Host {
     await nextPicture()
     const session = new Session(level)
     await this.show(session)
+    // The level needs neither texts nor fonts: they come while it plays.
+    void this.hud.load(data.source)
     openData.value = data
     sectionNumber.value = section
     screen.value = 'title'
@@ -110,7 +118,8 @@ export class Host {
     this.attractX = players.cameraX[player] / 0x10000
     this.attractY = players.cameraY[player] / 0x10000
     this.attractSeconds = 0
-    hud.value = null
+    this.hud.begin(session.level)
+    driving.value = false
   }
 
   /** From the title into the game. */
@@ -202,24 +211,14 @@ export class Host {
     session.step()
     this.simulationMs += (performance.now() - start - this.simulationMs) * MEAN_SHARE
     if (session.isOver && screen.value === 'playing') this.onEnd(session)
-    const facts = session.facts()
-    const driving = facts.vehicle >= 0
-    const last = hud.value
-    const same =
-      last &&
-      last.score === facts.score &&
-      last.lives === facts.lives &&
-      last.health === facts.health &&
-      last.driving === driving &&
-      last.speed === facts.speed
-    if (!same) {
-      hud.value = { score: facts.score, lives: facts.lives, health: facts.health, speed: facts.speed, driving }
-    }
+    this.hud.step(session.world)
+    driving.value = session.world.players.controls[session.world.session.localPlayer[0]] === PlayerControls.car
   }
 
   /** The level ended: begins anew where a reload was asked for, else says so. */
   private onEnd(session: Session): void {
     screen.value = 'over'
+    endText.value = this.hud.endText(session.world)
     if (session.world.session.quit[0] === QuitCode.reload) void this.restart()
   }
 
@@ -231,7 +230,9 @@ export class Host {
     this.fit(renderer)
     session.forChangedSquares((square) => scene.markSquare(square))
     const t = this.isManual || session.isOver ? 1 : this.clock.fraction
-    scene.draw(renderer, this.size, this.view(t), session.motion, t)
+    const view = this.view(t)
+    scene.draw(renderer, this.size, view, session.motion, t)
+    this.drawHud(session, view, t)
     this.drawingMs += (performance.now() - start - this.drawingMs) * MEAN_SHARE
   }
 
@@ -248,11 +249,35 @@ export class Host {
     const width = Math.max(1, this.canvas.clientWidth)
     const height = Math.max(1, this.canvas.clientHeight)
     const ratio = Math.min(3, globalThis.devicePixelRatio || 1)
-    if (width === this.size.width && height === this.size.height && renderer.getPixelRatio() === ratio) return
+    if (width === this.size.width && height === this.size.height && this.ratio === ratio) return
+    this.ratio = ratio
     this.size.width = width
     this.size.height = height
     renderer.setPixelRatio(ratio)
     renderer.setSize(width, height, false)
+    this.hud.resize(ratio, matchMedia('(pointer: coarse)').matches)
+  }
+
+  /** The element that holds the HUD's canvases: two markers, then the rest. */
+  attachHud(element: HTMLElement): void {
+    const [yellow, red, rest] = element.querySelectorAll('canvas')
+    if (this.markers.length > 0) return
+    this.markers = [new HudMarker(yellow, 'yellow'), new HudMarker(red, 'red')]
+    this.hud.attach(rest)
+    // The next picture fits it.
+    this.ratio = 0
+  }
+
+  private drawHud(session: Session, view: View, t: number): void {
+    if (screen.value === 'title' || screen.value === 'loading') {
+      for (const marker of this.markers) marker.show(false)
+      return
+    }
+    this.hud.draw(this.lastTime)
+    const { graphics } = this.hud
+    if (!graphics) return
+    for (const marker of this.markers)
+      marker.draw(session.world, session.motion, view, this.size, t, this.ratio, graphics)
   }
 
   private tellOverlay(time: number): void {

@@ -1,6 +1,5 @@
 import {
   beginGame,
-  CUE_COUNT,
   CueKind,
   type Level,
   type PlayerFacts,
@@ -16,6 +15,7 @@ import { sidecarOf } from '../city/recording.js'
 import { encodeReplay } from '../formats/replay.js'
 import { encodeReplaySidecar, HASH_EVERY } from '../formats/replay-sidecar.js'
 import { Motion } from '../render/geometry/index.js'
+import { CueReader } from './cue-reader.js'
 
 /** A recording with its sidecar, ready to be saved. */
 export interface Recording {
@@ -29,7 +29,7 @@ export class Session {
   readonly motion = new Motion()
   private readonly hashes: string[] = []
   private frames = 0
-  private cuesSeen = 0
+  private readonly cues = new CueReader()
 
   constructor(readonly level: Level) {
     this.world = beginGame(level)
@@ -62,14 +62,11 @@ export class Session {
 
   /** Squares that the map changed at since the last call, told one by one. */
   forChangedSquares(tell: (square: number) => void): void {
-    const { cues, cueCounter } = this.world
-    const written = cueCounter.written[0]
-    for (let n = Math.max(this.cuesSeen, written - CUE_COUNT); n < written; n++) {
-      const at = n % CUE_COUNT
+    const { cues } = this.world
+    this.cues.read(this.world, (row) => {
       // Squares pass 32767: the column is signed.
-      if (cues.kind[at] === CueKind.mapChanged) tell(cues.a[at] & 0xffff)
-    }
-    this.cuesSeen = written
+      if (cues.kind[row] === CueKind.mapChanged) tell(cues.a[row] & 0xffff)
+    })
   }
 
   /** What was played so far, as the original's .rep file and our sidecar. */

@@ -31,14 +31,8 @@ export interface OpenData {
   readonly own: boolean
 }
 
-/** Numbers of the display that a player sees. */
-export interface HudFacts {
-  readonly score: number
-  readonly lives: number
-  readonly health: number
-  readonly speed: number
-  readonly driving: boolean
-}
+/** What the HUD shows, name by name, for those who do not see it. */
+export type HudStatus = readonly (readonly [name: string, value: string])[]
 
 /** What the overlay (F3) shows, line by line. */
 export type OverlayLines = readonly (readonly [string, string])[]
@@ -52,7 +46,13 @@ export const openData = signal<OpenData | null>(null)
 /** The user's own data as last looked at, played or not. */
 export const foundData = signal<OpenData | null>(null)
 export const sectionNumber = signal<number>(0)
-export const hud = signal<HudFacts | null>(null)
+/** Whether the player drives. */
+export const driving = signal(false)
+export const hudStatus = signal<HudStatus>([])
+/** The last message of the HUD. */
+export const hudSpoken = signal('')
+/** How the level ended, in words. */
+export const endText = signal('')
 export const overlay = signal<OverlayLines | null>(null)
 export const bindings = signal<Bindings>(loadBindings(() => localStorage))
 export const kept = signal<string | null>(null)

@@ -1,4 +1,4 @@
-import type { PlayerFacts } from '../city/index.js'
+import type { PlayerFacts, World } from '../city/index.js'
 import { stateHash } from '../city/index.js'
 import type { Host } from './host.js'
 import { problem, screen } from './state.js'
@@ -27,6 +27,8 @@ export interface TestApi {
   exportRecording(): { readonly replay: number[]; readonly sidecar: string }
   /** Half the width and height of the street that the window shows, world pixels. */
   seenExtent(): { readonly x: number; readonly y: number }
+  /** The running world itself. Who writes to it makes the recording worthless. */
+  world(): World
   /** Positions of parked cars, in pixels: x, y and number. */
   cars(): { readonly car: number; readonly x: number; readonly y: number }[]
 }
@@ -59,6 +61,7 @@ export function testApi(host: Host): TestApi {
       return { replay: [...replay], sidecar: new TextDecoder().decode(sidecar) }
     },
     seenExtent: () => host.seenExtent(),
+    world: () => session().world,
     cars: () => {
       const { cars } = session().world
       const list: { car: number; x: number; y: number }[] = []

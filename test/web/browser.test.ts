@@ -178,6 +178,33 @@ test('a rebound key walks, its old key does not, and the choice is there at the 
   expect(Math.hypot(walked.x - start.x, walked.y - start.y)).toBeGreaterThan(20)
 })
 
+test('the HUD shows score, lives and the area’s name, in words and on its canvas', async () => {
+  await play()
+  await step(5)
+  await expect.poll(() => page.textContent('[data-test=hud-status]')).toMatch(/Score0Lives4.*Area[A-Z]/)
+  /** Share of pixels painted in a part of the canvas, given in shares of its size. */
+  const painted = (left: number, top: number, right: number, bottom: number) =>
+    page.evaluate(
+      ([x0, y0, x1, y1]) => {
+        const canvas = document.querySelector('[data-test=hud]') as HTMLCanvasElement
+        const { width, height } = canvas
+        const part = [x0 * width, y0 * height, (x1 - x0) * width, (y1 - y0) * height] as const
+        const pixels = canvas.getContext('2d')?.getImageData(...part).data ?? []
+        let count = 0
+        for (let at = 3; at < pixels.length; at += 4) if (pixels[at] > 0) count++
+        return count / (pixels.length / 4)
+      },
+      [left, top, right, bottom] as const,
+    )
+  expect(await painted(0.8, 0, 1, 0.12)).toBeGreaterThan(0.1)
+  expect(await painted(0.3, 0.2, 0.7, 0.4)).toBeGreaterThan(0.2)
+  expect(await painted(0.2, 0.5, 1, 1)).toBe(0)
+  // The sign goes after 45 frames; the score stays.
+  await step(60)
+  expect(await painted(0.3, 0.2, 0.7, 0.4)).toBe(0)
+  expect(await painted(0.8, 0, 1, 0.12)).toBeGreaterThan(0.1)
+})
+
 test('F3 shows times, counts, position and state hash', async () => {
   await play()
   await page.keyboard.press('F3')

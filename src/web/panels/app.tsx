@@ -14,7 +14,7 @@ export function App({ host, actions }: { readonly host: Host; readonly actions: 
   return (
     <>
       <DropZone actions={actions} />
-      <Hud />
+      <Hud host={host} />
       <Touch host={host} />
       <Title host={host} />
       <Menus host={host} />

@@ -1,22 +1,40 @@
-import { hud, notice, overlay, screen } from '../state.js'
+import type { Host } from '../host.js'
+import { hudSpoken, hudStatus, notice, overlay } from '../state.js'
+import '../hud/hud.css'
 
-/** A quiet stand-in for the HUD to come: score, lives, health, speed. */
-export function Hud() {
-  const facts = hud.value
-  if (!facts || (screen.value !== 'playing' && screen.value !== 'paused')) return null
+/** The HUD: a canvas for what stands at the edges, markers that point, and the same in words for who cannot see them. */
+export function Hud({ host }: { readonly host: Host }) {
   return (
-    <aside class="hud" aria-label="Score">
-      <span class="score">{facts.score.toLocaleString('en')}</span>
-      <span class="row">
-        {facts.lives >= 0 && facts.lives < 100 && <span>{'●'.repeat(Math.min(9, facts.lives))}</span>}
-        {facts.driving ? <span class="speed">{Math.abs(facts.speed)}</span> : <Health value={facts.health} />}
-      </span>
-    </aside>
+    <div class="hud">
+      <div
+        aria-hidden="true"
+        ref={(element) => {
+          if (element) host.attachHud(element)
+        }}
+      >
+        <canvas class="hud-marker" />
+        <canvas class="hud-marker" />
+        <canvas class="hud-canvas" data-test="hud" />
+      </div>
+      <Status />
+      <p class="unseen" aria-live="polite">
+        {hudSpoken.value}
+      </p>
+    </div>
   )
 }
 
-function Health({ value }: { readonly value: number }) {
-  return <meter min={0} max={100} low={30} optimum={100} value={Math.max(0, value)} aria-label="Health" />
+function Status() {
+  return (
+    <dl class="unseen" aria-label="Status" data-test="hud-status">
+      {hudStatus.value.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** Times, counts, position and state hash (F3). */

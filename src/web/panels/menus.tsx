@@ -1,6 +1,6 @@
 import { download } from '../download.js'
 import type { Host } from '../host.js'
-import { hud, panel, screen } from '../state.js'
+import { endText, panel, screen } from '../state.js'
 
 /** What stands over a paused game, or one that is over. */
 export function Menus({ host }: { readonly host: Host }) {
@@ -10,7 +10,7 @@ export function Menus({ host }: { readonly host: Host }) {
     <div class="shade">
       <section class="panel menu" role="dialog" aria-modal="true" aria-label={over ? 'Game over' : 'Paused'}>
         <h2>{over ? 'Game over' : 'Paused'}</h2>
-        {over && <p>Score {hud.value?.score ?? 0}</p>}
+        {over && <p>{endText.value}</p>}
         {!over && (
           <button type="button" class="primary" data-test="resume" onClick={() => host.resume()}>
             Go on

@@ -1,11 +1,11 @@
 import { Action } from '../../city/input/index.js'
 import type { Host } from '../host.js'
-import { hud, screen } from '../state.js'
+import { driving as isDriving, screen } from '../state.js'
 
 /** Buttons for thumbs, on devices whose main pointer is a finger. */
 export function Touch({ host }: { readonly host: Host }) {
   if (screen.value !== 'playing' || !matchMedia('(pointer: coarse)').matches) return null
-  const driving = hud.value?.driving === true
+  const driving = isDriving.value
   return (
     <div class="touch">
       <div class="pad left">
