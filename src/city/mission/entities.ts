@@ -1,6 +1,5 @@
 import { CarModel } from '../../formats/names/car-models.js'
-import { ObjectLineType } from '../../formats/names/object-line-types.js'
-import { Bomb, CAR_FREE, deleteCar, spawnCarOnGround } from '../car/index.js'
+import { Bomb, deleteCar, spawnCarOnGround } from '../car/index.js'
 import { GridKind, kindBit, queryNear, unlockResults } from '../grid/index.js'
 import { groundZ } from '../map/index.js'
 import { createPed, tryCreateCarDriver } from '../ped/index.js'
@@ -87,11 +86,6 @@ export function createLinePed(world: World, record: number, remap: number): numb
   return ped
 }
 
-/** Whether a car is there and not a wreck. */
-export function isCarAlive(world: World, car: number): boolean {
-  return car >= 0 && world.cars.status[car] !== CAR_FREE && world.cars.damage[car] < 100
-}
-
 /** Record of a command's line a. */
 export function recordA(world: World, command: number): number {
   return recordOf(world, world.level.script.a[command])
@@ -105,9 +99,4 @@ export function recordD(world: World, command: number): number {
 /** Whether a record is a line that a command may create something at. */
 export function isLine(record: number): boolean {
   return record !== NO_RECORD
-}
-
-/** Whether a car line names its car by pixels. */
-export function isPixelLine(world: World, record: number): boolean {
-  return world.level.section.objects[record]?.type === ObjectLineType.PARKED_PIXELS
 }

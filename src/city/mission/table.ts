@@ -2,7 +2,7 @@ import { i8, i16, i32, many, u8 } from '../../core/record.js'
 
 export const SCRIPT_OBJECT_COUNT = 1400
 /** The record behind the table, all −1: what an undefined line reads. */
-export const NO_RECORD = SCRIPT_OBJECT_COUNT
+export const NO_RECORD = 1400
 /** Types of records that are no object line: a process list of KICKSTART, a removed object, a free record. */
 export const RecordType = { processList: 100, removed: 0x65, free: -1 } as const
 

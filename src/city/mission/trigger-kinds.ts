@@ -1,17 +1,23 @@
-import { BlockType } from '../../formats/cmp.js'
-import { inView } from '../camera/index.js'
-import { isWreck } from '../car/index.js'
-import { GridKind, kindBit, queryBlock, unlockResults } from '../grid/index.js'
-import { blockTypeAt } from '../map/index.js'
-import { playerOfCar, playerOfPed } from '../player/index.js'
-import { Controls } from '../player/table.js'
 import type { World } from '../world.js'
 import { showZoneText, speak, ZoneText } from './briefs.js'
 import { closeDoor, openDoor } from './doors.js'
-import { notYet, startProcess } from './process.js'
-import { carOf, doorOf, pedOf, recordOf, triggerOf } from './script-objects.js'
+import { notYet } from './process.js'
+import { carOf, doorOf, recordOf, triggerOf } from './script-objects.js'
 import { fitBomb, respray } from './shops.js'
 import { DoorState, TriggerState } from './table.js'
+import { carOfPlayer, isPlayerIn, type Kind, startForGood, startRunning, watchedCar } from './trigger-area.js'
+import {
+  carBomb,
+  carDestroyed,
+  carStuck,
+  carWaits,
+  damage,
+  gun,
+  gunOnScreen,
+  pedInCar,
+  watchedCarKind,
+  watchedPed,
+} from './trigger-watchers.js'
 
 /** Kinds of triggers (seed missions, "Triggers"). */
 export const TriggerKind = {
@@ -71,62 +77,6 @@ export function watches(kind: number): boolean {
       return true
   }
   return false
-}
-
-/** A kind: says whether its condition holds for a player, and, told to `act`, does what it does. */
-type Kind = (world: World, trigger: number, player: number, act: boolean) => boolean
-
-/** The car that a player drives, −1 on foot. */
-export function carOfPlayer(world: World, player: number): number {
-  return world.players.controls[player] === Controls.car ? world.players.controlled[player] : -1
-}
-
-/** Within ±b blocks in x and y of a trigger; z is never tested. Position 16.16. */
-function isIn(world: World, trigger: number, x: number, y: number, radius = world.triggers.radius[trigger]): boolean {
-  const { triggers } = world
-  return Math.abs((x >> 22) - triggers.x[trigger]) <= radius && Math.abs((y >> 22) - triggers.y[trigger]) <= radius
-}
-
-/** Whether the player's car or ped is in a trigger's area. */
-export function isPlayerIn(world: World, trigger: number, player: number, radius?: number): boolean {
-  const { cars, peds, players } = world
-  const car = carOfPlayer(world, player)
-  if (car >= 0) return isIn(world, trigger, cars.x[car], cars.y[car], radius)
-  const ped = players.ped[player]
-  return isIn(world, trigger, peds.x[ped], peds.y[ped], radius)
-}
-
-/**
- * Starts a trigger's process at a label for a player; a linked trigger is armed again when that stops. Without a free process it is armed at
- * once.
- */
-function start(world: World, trigger: number, label: number, player: number, state: number, linked: boolean): void {
-  const { processes, triggers } = world
-  const process = startProcess(world, label, player)
-  if (process < 0) {
-    triggers.state[trigger] = TriggerState.armed
-    return
-  }
-  processes.startedBy[process] = trigger
-  triggers.state[trigger] = state
-  if (linked) processes.trigger[process] = trigger
-}
-
-function startRunning(world: World, trigger: number, player: number): void {
-  start(world, trigger, world.triggers.a[trigger], player, TriggerState.running, true)
-}
-
-/** Likewise, and it stays in state 3 until a command arms it again. */
-function startForGood(world: World, trigger: number, player: number): void {
-  start(world, trigger, world.triggers.a[trigger], player, TriggerState.running, false)
-}
-
-function startOnce(world: World, trigger: number, player: number): void {
-  start(world, trigger, world.triggers.a[trigger], player, TriggerState.off, false)
-}
-
-function watchedCar(world: World, trigger: number): number {
-  return carOf(world, recordOf(world, world.triggers.d[trigger]))
 }
 
 const openDoorKind: Kind = (world, trigger, player, act) => {
@@ -227,20 +177,6 @@ const phoneToggle: Kind = (world, trigger, player) => {
   return false
 }
 
-const watchedCarKind: Kind = (world, trigger, player, act) => {
-  const { cars } = world
-  if (act) startRunning(world, trigger, player)
-  const car = watchedCar(world, trigger)
-  return (
-    car >= 0 &&
-    playerOfCar(world, car) < 0 &&
-    cars.control[car] !== PHYSICS_CONTROL &&
-    isIn(world, trigger, cars.x[car], cars.y[car])
-  )
-}
-
-const PHYSICS_CONTROL = 1
-
 const model: Kind = (world, trigger, player, act) => {
   const car = carOfPlayer(world, player)
   if (act) startForGood(world, trigger, player)
@@ -293,13 +229,6 @@ function leads(world: World, player: number): boolean {
   return true
 }
 
-const watchedPed: Kind = (world, trigger, player, act) => {
-  const { peds } = world
-  if (act) startRunning(world, trigger, player)
-  const ped = pedOf(world, recordOf(world, world.triggers.d[trigger]))
-  return ped >= 0 && playerOfPed(world, ped) < 0 && isIn(world, trigger, peds.x[ped], peds.y[ped])
-}
-
 const hired: Kind = (world, trigger, player, act) => {
   if (act) notYet(world, SENDTO_OPCODE)
   return isPlayerIn(world, trigger, player)
@@ -313,106 +242,6 @@ const removeBomb: Kind = (world, trigger, player, act) => {
     world.triggers.state[trigger] = TriggerState.off
   }
   return car >= 0 && world.cars.bomb[car] !== 0 && isPlayerIn(world, trigger, player)
-}
-
-const carBomb: Kind = (world, trigger, player, act) => {
-  if (act) startOnce(world, trigger, player)
-  const car = watchedCar(world, trigger)
-  return car >= 0 && world.cars.bomb[car] !== 0
-}
-
-/** Remembers the first car in the area (c is its number + 1); when that is wrecked it fires. */
-const damage: Kind = (world, trigger, player, act) => {
-  const { triggers } = world
-  if (act) {
-    startOnce(world, trigger, player)
-    return true
-  }
-  if (triggers.c[trigger] > 0) return isWreck(world, triggers.c[trigger] - 1)
-  const radius = triggers.radius[trigger]
-  for (let dy = -radius; dy <= radius; dy++) {
-    for (let dx = -radius; dx <= radius; dx++) {
-      const x = triggers.x[trigger] + dx
-      const y = triggers.y[trigger] + dy
-      for (let layer = 0; layer < LAYERS; layer++) {
-        const found = queryBlock(world, x, y, layer, kindBit(GridKind.car))
-        const car = found > 0 ? world.gridResults.id[0] : -1
-        unlockResults(world)
-        if (car < 0) continue
-        triggers.c[trigger] = car + 1
-        return false
-      }
-    }
-  }
-  return false
-}
-
-const LAYERS = 6
-
-const gun: Kind = (world, trigger, player, act) => {
-  if (act) startRunning(world, trigger, player)
-  return isFiringIn(world, trigger, player)
-}
-
-function isFiringIn(world: World, trigger: number, player: number): boolean {
-  const { players, peds } = world
-  if (players.controls[player] !== Controls.ped) return false
-  const ped = players.ped[player]
-  return peds.weapon[ped] !== 0 && peds.firing[ped] !== 0 && isPlayerIn(world, trigger, player)
-}
-
-const gunOnScreen: Kind = (world, trigger, player, act) => {
-  const { peds } = world
-  if (act) startRunning(world, trigger, player)
-  const ped = pedOf(world, recordOf(world, world.triggers.d[trigger]))
-  return ped >= 0 && inView(world, peds.x[ped], peds.y[ped], 0) && isFiringIn(world, trigger, player)
-}
-
-const carDestroyed: Kind = (world, trigger, player, act) => {
-  const { cars } = world
-  if (act) startRunning(world, trigger, player)
-  const car = watchedCar(world, trigger)
-  return car >= 0 && isWreck(world, car) && isIn(world, trigger, cars.x[car], cars.y[car])
-}
-
-/** Frames that a car waits, and in which it counts as stuck. */
-const WAIT_FRAMES = 65
-const STUCK_FRAMES = 64
-
-const carWaits: Kind = (world, trigger, player, act) => {
-  const { cars, triggers } = world
-  if (act) {
-    startRunning(world, trigger, player)
-    return true
-  }
-  const car = watchedCar(world, trigger)
-  const waits = car >= 0 && cars.speed[car] === 0 && inView(world, cars.x[car], cars.y[car], 0)
-  triggers.c[trigger] = waits ? triggers.c[trigger] + 1 : 0
-  return triggers.c[trigger] >= WAIT_FRAMES
-}
-
-const carStuck: Kind = (world, trigger, player, act) => {
-  const { cars, triggers } = world
-  if (act) {
-    startRunning(world, trigger, player)
-    return true
-  }
-  const car = watchedCar(world, trigger)
-  const stuck =
-    car >= 0 &&
-    cars.speed[car] === 0 &&
-    inView(world, cars.x[car], cars.y[car], 0) &&
-    blockTypeAt(world, cars.x[car] >> 22, cars.y[car] >> 22, cars.z[car] >> 22) === BlockType.air
-  triggers.c[trigger] = stuck ? triggers.c[trigger] + 1 : 0
-  return triggers.c[trigger] > STUCK_FRAMES
-}
-
-/** Ped d in car a: a process at label b. */
-const pedInCar: Kind = (world, trigger, player, act) => {
-  if (act) start(world, trigger, world.triggers.radius[trigger], player, TriggerState.off, false)
-  const ped = pedOf(world, recordOf(world, world.triggers.d[trigger]))
-  const car = carOf(world, recordOf(world, world.triggers.a[trigger]))
-  return ped >= 0 && car >= 0 && world.cars.driver[car] === ped
 }
 
 const CANNON_VOICE = 0xe

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { carOfDriver } from '../../../src/city/car/index.js'
 import { CueKind } from '../../../src/city/cues.js'
 import { stepFrame } from '../../../src/city/game.js'
+import { placeOf } from '../../../src/city/mission/script-objects.js'
 import { createPed, DeathCause, killPed, seatPedInCar } from '../../../src/city/ped/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -581,4 +582,35 @@ test('a ped that is sent back to its car gets in and sits at the wheel', () => {
   for (let frame = 0; frame < 600 && at(world) !== 4; frame++) stepFrame(world)
   expect(at(world)).toBe(4)
   expect(world.cars.driver[0]).toBe(world.scriptObjects.handle[2])
+})
+
+test('THROW sends the object of line a at the car of line d [missions.opcodes.14]', () => {
+  const world = scriptWorld(
+    [command(1, 'DROP_ON', 9), command(2, 'THROW', 9, 0, 0, CAR_LINE), command(3, 'DONOWT')],
+    [DROP],
+  )
+  run(world, 2)
+  const object = world.scriptObjects.made[2]
+  // The car stands to the left of the drop, and above it.
+  expect([world.objects.velocityX[object] < 0, world.objects.velocityY[object] < 0, at(world)]).toEqual([true, true, 3])
+})
+
+test('DUMMY_OFF stops a car; no car fails [missions.opcodes.63]', () => {
+  const world = trial('DUMMY_OFF', { a: CAR_LINE })
+  world.cars.speed[0] = 5
+  expect([outcome(run(world)), world.cars.speed[0]]).toEqual(['success', 0])
+  expect(outcome(run(trial('DUMMY_OFF', { a: 444 })))).toBe('failure')
+})
+
+test('a line’s place is its sprite’s, its block’s corner, or what it says [missions.objects.2]', () => {
+  const target = objectLine(9, 'TARGET', 5000, 5100, 200, 0, 0)
+  const world = scriptWorld([], [target, objectLine(10, 'DUMMY', 50, 60, 3, 0, 0)])
+  const place = (record: number) => {
+    const corner = placeOf(world, record)
+    return [...world.missionScratch.place, corner]
+  }
+  expect(place(0)).toEqual([(START.x + 2) * 64 + 32, START.y * 64 + 32, 255, false])
+  expect(place(1)).toEqual([START.x * 64 + 32, START.y * 64 + 32, 255, false])
+  expect(place(2)).toEqual([5000, 5100, 200, false])
+  expect(place(3)).toEqual([50 * 64, 60 * 64, 192, true])
 })

@@ -126,7 +126,7 @@ test('DRIVEON, DONOWT and XXXX have no handler: the process stays [missions.opco
   for (const name of ['DRIVEON', 'DONOWT', 'XXXX'] as const) expect(outcome(run(trial(name, {}), 9))).toBe('waiting')
 })
 
-test('END stops the process and every owner up the chain with result a, and the level ends [missions.opcodes.10]', () => {
+test('END stops the process and every owner up the chain with result a, and the level ends [missions.opcodes.10, missions.processes.10]', () => {
   const world = scriptWorld([command(1, 'KICKSTART', 10), command(2, 'DONOWT'), command(10, 'END', 2)])
   run(world, 2)
   expect([at(world), at(world, 4), world.processes.result[0], world.processes.result[4]]).toEqual([
@@ -189,7 +189,7 @@ test('commands on an undefined line leave its -1s alone', () => {
   expect([outcome(world), world.scriptObjects.handle[1400]]).toEqual(['failure', -1])
 })
 
-test('KICKSTART starts a process of its own kind at label a, keeps it in a list, and goes on [missions.opcodes.89]', () => {
+test('KICKSTART starts a process of its own kind at label a, keeps it in a list, and goes on [missions.opcodes.89, missions.objects.4]', () => {
   const world = scriptWorld([
     command(1, 'KEEP_THIS_PROC'),
     command(2, 'KICKSTART', 10),

@@ -12,6 +12,7 @@ import {
   ranking,
   resultTextKey,
   secretsCounted,
+  secretTotal,
   targetScore,
   ZONE_TEXTS,
 } from '../../../src/city/mission/index.js'
@@ -320,7 +321,7 @@ test('the frenzy clocks run d × 25 frames or are stopped; STOP_FRENZY takes its
 
 const FAR = objectLine(7, 'PARKED', 30, 30, 4, CarModel.taxi, 0)
 
-test('RESET stops the other processes but the kept ones and those in an MPHONE [missions.reset.1]', () => {
+test('RESET stops the other processes but the kept ones and those in an MPHONE [missions.reset.1, missions.opcodes.130]', () => {
   const world = scriptWorld([
     command(1, 'KICKSTART', 20),
     command(2, 'KICKSTART', 30),
@@ -440,7 +441,7 @@ test('the counters that the results read: totals, and what the counters lost sin
   ])
   run(world, 2)
   expect([missionsCounted(world), secretsCounted(world), ranking(world)]).toEqual([1, 1, [0]])
-  expect([missionTotal(scriptWorld([])), targetScore(scriptWorld([]))]).toEqual([0, 0])
+  expect([missionTotal(scriptWorld([])), targetScore(scriptWorld([])), secretTotal(world)]).toEqual([0, 0, 7])
 })
 
 test('START_MODEL and its kin go on without the model car: DO_MODEL ends with the player or the target', () => {

@@ -354,3 +354,12 @@ test('MOVING_TRIG and MOVING_TRIG_HIRED tell that nobody hunts yet', () => {
   expect(BriefKind.zone).toBe(17)
   expect(START.x).toBe(100)
 })
+
+test('kinds 5, 6 and 7 do nothing [missions.triggers.7]', () => {
+  for (const kind of [5, 6, 7]) {
+    const world = triggerWorld('TRIGGER', [10, 0])
+    world.triggers.kind[0] = kind
+    expect(fired(run(standOn(world, 50, 60), 3))).toBe(false)
+    expect(world.triggers.state[0]).toBe(TriggerState.armed)
+  }
+})

@@ -9,7 +9,7 @@ import { createLineCar, isLine, paintCar, recordA, recordD, seatDriver } from '.
 import { award, currentPed, currentPlayer, decide, enterTimed, fail, setStep, stepOf, waitTimed } from '../process.js'
 import { listForCleanup, unlistFromCleanup } from '../reset.js'
 import { becomeCar, carOf, forgetCar, pedOf, writtenValue } from '../script-objects.js'
-import { carOfPlayer } from '../trigger-kinds.js'
+import { carOfPlayer } from '../trigger-area.js'
 
 /** Damage at which a car explodes. */
 const EXPLODES_AT = 100

@@ -7,7 +7,7 @@ import { recordA, recordD } from '../entities.js'
 import { award, awardPoints, currentPlayer, fail, pass, setStep, stepOf } from '../process.js'
 import { craneOf, placeOf } from '../script-objects.js'
 import { CAR_LIST_COUNT, CraneState } from '../table.js'
-import { carOfPlayer } from '../trigger-kinds.js'
+import { carOfPlayer } from '../trigger-area.js'
 
 /**
  * CRANE: crane a takes the player's car at line d's block. What it refuses is told (crane0 … crane5) and fails; what it has put down is a

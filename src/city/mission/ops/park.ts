@@ -9,7 +9,7 @@ import { recordA } from '../entities.js'
 import { award, currentPed, currentPlayer, fail, setStep, stepOf } from '../process.js'
 import { doorOf } from '../script-objects.js'
 import { DoorState } from '../table.js'
-import { carOfPlayer } from '../trigger-kinds.js'
+import { carOfPlayer } from '../trigger-area.js'
 
 const PIXEL = 0x10000
 const HALF_BLOCK = 32
