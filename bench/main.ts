@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { cityBenches } from './city.js'
 import type { Measurement } from './harness.js'
+import { missionBenches } from './missions.js'
 import { pictureBenches } from './pictures.js'
 import { rallyBenches } from './rally.js'
 import { streetBenches } from './street.js'
@@ -12,6 +13,7 @@ const measurements: Measurement[] = []
 const benches = [
   ...(await cityBenches()),
   ...(await streetBenches()),
+  ...(await missionBenches()),
   ...(await pictureBenches()),
   ...(await rallyBenches()),
 ]
