@@ -3,7 +3,7 @@ import { encodeG24 } from '../formats/g24.js'
 import { assembleStyle } from './assemble-style.js'
 import { buildFonts } from './fonts.js'
 import { buildCityMap } from './map/index.js'
-import { freeRoamScript, MAP_FILE } from './script/mission.js'
+import { missionScript, MAP_FILE } from './script/mission.js'
 import { buildSounds } from './sounds.js'
 import { buildSpriteSet } from './sprites/index.js'
 import { buildTexts } from './texts.js'
@@ -21,7 +21,7 @@ export function buildFreeCity(onProgress?: BuildProgress): Map<string, Uint8Arra
   onProgress?.(0, steps, 'city map and tiles')
   const { map, tiles } = buildCityMap()
   files.set(MAP_FILE, encodeCmp(map))
-  files.set('MISSION.INI', freeRoamScript(map))
+  files.set('MISSION.INI', missionScript(map))
   onProgress?.(1, steps, 'vehicles and people')
   const sprites = buildSpriteSet()
   onProgress?.(2, steps, 'style')

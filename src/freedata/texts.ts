@@ -1,10 +1,13 @@
 import { encodeTexts, makeTexts } from '../formats/fxt.js'
 import { ZONES } from './map/plan.js'
+import { BRIEFS } from './script/briefs.js'
 
 /** Texts of the free city by key, all our own words. Keys that the engine asks for stand first, zone names last. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['city1', 'Tarmouth'],
-  ['mission1', 'Free Roam'],
+  ['mission1', 'The City'],
+  ['mission2', 'Checkpoint Race'],
+  ['mission3', 'Sandbox'],
   ['paused', 'Paused'],
   ['quit', 'Leave the city?'],
   ['yes', 'Yes'],
@@ -16,6 +19,31 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['fail', 'That went wrong'],
   ['speed-limit-on', 'Frame limiter on'],
   ['speed-limit-off', 'Frame limiter off'],
+  ['m22success', 'Level complete'],
+  ['m22failed', 'Failed'],
+  ['m22dead', 'No lives left'],
+  ['m22arrest', 'Locked up'],
+  ['m22timeout', 'Out of time'],
+  ['m22timeover', 'Time is up'],
+  ['m22score', 'Target score reached'],
+  ['m22cannon', 'Shot down'],
+  ['m22demo', 'End of the demonstration'],
+  ['m22incomplete', 'Not finished'],
+  ['crane0', 'No emergency vehicles'],
+  ['crane1', 'Too long for the crane'],
+  ['crane2', 'Not with that bomb'],
+  ['crane3', 'The yard is full'],
+  ['crane4', 'Scrap it yourself'],
+  ['crane5', 'Not that one'],
+  ['1st_over_checkpoint', 'First over the checkpoint'],
+  ['second_checkpoint', 'Second over the checkpoint'],
+  ['win_race', 'Race won'],
+  ['lost_race', 'Race lost'],
+  ['no_respray', 'Not that one'],
+  ['no_money', 'Not enough money'],
+  ['resprayed', 'Fresh as paint'],
+  ['bomb_fitted', 'Bomb fitted'],
+  ['no_bomb', 'No bomb for that one'],
   ['bomb_on', 'Bomb armed'],
   ['bomb_off', 'Bomb disarmed'],
   ['car1', 'Pippin'],
@@ -45,5 +73,6 @@ const TEXTS: readonly (readonly [string, string])[] = [
 /** ENGLISH.FXT of the free city. */
 export function buildTexts(): Uint8Array {
   const zones = ZONES.map((zone): readonly [string, string] => [zone.name, zone.name])
-  return encodeTexts(makeTexts([...TEXTS, ...zones]))
+  const briefs = BRIEFS.map(([number, text]): readonly [string, string] => [String(number), text])
+  return encodeTexts(makeTexts([...TEXTS, ...briefs, ...zones]))
 }
