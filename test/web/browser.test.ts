@@ -179,6 +179,8 @@ test('a rebound key walks, its old key does not, and the choice is there at the 
 })
 
 test('the HUD shows score, lives and the area’s name, in words and on its canvas', async () => {
+  // Texts and fonts come while the level is there already.
+  await page.waitForLoadState('networkidle')
   await play()
   await step(5)
   await expect.poll(() => page.textContent('[data-test=hud-status]')).toMatch(/Score0Lives4.*Area[A-Z]/)
@@ -203,6 +205,23 @@ test('the HUD shows score, lives and the area’s name, in words and on its canv
   await step(60)
   expect(await painted(0.3, 0.2, 0.7, 0.4)).toBe(0)
   expect(await painted(0.8, 0, 1, 0.12)).toBeGreaterThan(0.1)
+  // Nothing changes now: nothing is painted.
+  const paintings = await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const { drawImage } = prototype
+    let count = 0
+    prototype.drawImage = function (...values: unknown[]) {
+      count++
+      return Reflect.apply(drawImage, this, values)
+    }
+    for (let frame = 0; frame < 10; frame++) window.tarmac.stepFrames(1)
+    const idle = count
+    window.tarmac.world().players.score[0] += 1
+    window.tarmac.stepFrames(1)
+    prototype.drawImage = drawImage
+    return [idle, count > idle]
+  })
+  expect(paintings).toEqual([0, true])
 })
 
 test('F3 shows times, counts, position and state hash', async () => {

@@ -56,6 +56,17 @@ test('the sign names the area for 45 frames at the start and after a change, by 
   expect(hud.sign).toBe('C')
 })
 
+test('texts that come late rename the area, and the sign says so only if the name is another one', () => {
+  const { hud, step } = begin()
+  step(60)
+  hud.setTexts(new Map(TEXTS))
+  step(1)
+  expect(hud.sign).toBe('')
+  hud.setTexts(new Map([['001area001', 'Rive Gauche']]))
+  step(1)
+  expect([hud.sign, hud.area]).toEqual(['Rive Gauche', 'Rive Gauche'])
+})
+
 test('entering a car shows its name, where the texts have one', () => {
   const { world, hud, step } = begin()
   step(1)

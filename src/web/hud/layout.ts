@@ -47,6 +47,8 @@ const LEAST = 0.65
 const MARGIN = 10
 const PAGER_HEIGHT = 62
 const PAGER_SPACE = 168
+/** What is kept free for the column at the left where a big message would stand in it. */
+const COLUMN_HEIGHT = 140
 /** What a big message leaves free at the sides, where there is room. */
 const COLUMN_SPACE = 150
 /** Top of the badges below the score. */
@@ -97,7 +99,7 @@ export function layoutHud(window: HudWindow): HudLayout {
     signLeft: isNarrow ? MARGIN + PAGER_SPACE : MARGIN,
     signRight: width - MARGIN,
     bigWidth: width - 2 * (isWide ? COLUMN_SPACE : MARGIN),
-    bigY: Math.max(height / 4, isWide ? 90 : columnUnderPagerY + 50),
+    bigY: Math.max(height / 4, isWide ? 90 : columnUnderPagerY + (isNarrow ? COLUMN_HEIGHT : 50)),
     subtitle: subtitlePlace(window, rem, width, height),
   }
 }

@@ -23,6 +23,8 @@ export const PAGER_WIDTH = 116
 const PAGER_WAITING = 4
 const WEAPONS = 5
 const BLOCK_SHIFT = 22
+/** No zone is known yet, or it may have another name now. */
+const UNNAMED = -2
 
 /** What the sign at the top is about: a place, a car, or something that happened. */
 export type SignKind = 'area' | 'car' | 'news'
@@ -75,7 +77,7 @@ export class HudModel {
   private readonly bigWaiting: { readonly text: string; readonly isBad: boolean }[] = []
   private readonly pagerWaiting: string[] = []
   private lastPager = ''
-  private zone = -2
+  private zone = UNNAMED
   private car = -1
   private deathPhase: number = DeathPhase.alive
   private isArrested = false
@@ -92,10 +94,10 @@ export class HudModel {
     public pagerWidth: (text: string) => number = (text) => text.length * 10,
   ) {}
 
-  /** Texts that came late: the area is named anew. */
+  /** Texts that came late: the area gets its name from them. */
   setTexts(texts: HudTexts): void {
     this.texts = texts
-    this.zone = -2
+    this.zone = UNNAMED
   }
 
   /** Reads the world after a frame. */
@@ -168,9 +170,11 @@ export class HudModel {
     const { zones, style } = level.map.file
     const zone = zoneAt(zones, x, y)
     if (zone !== this.zone) {
+      const name = areaName(zones, style, this.texts, x, y)
+      const isNews = this.zone !== UNNAMED || name !== this.area
       this.zone = zone
-      this.area = areaName(zones, style, this.texts, x, y)
-      this.showSign(this.area, 'area')
+      this.area = name
+      if (isNews) this.showSign(name, 'area')
     }
     const car = drives ? id : -1
     if (car !== this.car) {
