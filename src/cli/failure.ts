@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import pc from 'picocolors'
 import { FormatError, GameError, MissingFileError } from '../core/index.js'
+import { pc } from './colours.js'
 
 /** Exit codes of every command. */
 export const ExitCode = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { type FileFacts, identifyFile } from '../formats/identify.js'
+import { pc } from './colours.js'
 import { command, Exit, ExitCode } from './failure.js'
 
 type Facts = FileFacts & { readonly file: string }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { decodeCmp } from '../formats/cmp.js'
 import { decodeTexts, textsByKey } from '../formats/fxt.js'
 import { type Finding, formatFinding, type LintOptions, lintScript } from '../formats/script-tools/index.js'
+import { pc } from './colours.js'
 import { command, Exit, ExitCode, wholeNumber } from './failure.js'
 
 interface Options {

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import sirv from 'sirv'
 import type { DataSource } from '../core/index.js'
+import { pc } from './colours.js'
 import { openData, withData } from './data-option.js'
 import { command, UsageError, wholeNumber } from './failure.js'
 

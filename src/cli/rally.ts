@@ -1,7 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { type DataSource, fromFixed, toFixed } from '../core/index.js'
 import {
   archiveSource,
@@ -24,6 +23,7 @@ import {
   TRIANGLE_STRIDE,
   TriangleField,
 } from '../rally/index.js'
+import { pc } from './colours.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
 import { folderSource } from './node-source.js'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { buildSceneStyle, runScene, type SceneResult } from '../city/scene/index.js'
 import { renderShot } from '../render/index.js'
+import { pc } from './colours.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
 import { writePng } from './picture-file.js'
 
