@@ -123,9 +123,10 @@ export class Autopilot {
     this.hold([], 4)
   }
 
-  /** Drives through blocks, one after the other. False where it gets nowhere. */
-  drive(points: readonly (readonly [number, number])[], until: () => boolean = () => false): boolean {
-    for (const [x, y] of points) {
+  /** Drives through blocks, one after the other, such as `107,126 98,134`. False where it gets nowhere. */
+  drive(way: string, until: () => boolean = () => false): boolean {
+    for (const point of way.split(' ')) {
+      const [x, y] = point.split(',').map(Number)
       const middle = [x * BLOCK + BLOCK / 2, y * BLOCK + BLOCK / 2] as const
       if (!this.driveAt(() => middle, 24, until)) return until()
       if (until()) return true

@@ -1,3 +1,4 @@
+import { ObjectType } from '../../formats/names/object-types.js'
 import { TEXT } from './briefs.js'
 import { beginMission, type City, endMission } from './mission-frame.js'
 import { block, HEADING, NOWHERE, pixels } from './section-writer.js'
@@ -24,6 +25,18 @@ export function carMissions(city: City): Opening {
   return { cars: [...cars, meteor], processes: ['crane', 'order', 'frenzy'] }
 }
 
+/** A mark on the ground, so that a shop or a pad is found without an arrow. */
+function markPlace({ section }: City, x: number, y: number): void {
+  section.line('OBJECT', pixels(x, y), ObjectType.dropOffMarker, 0)
+}
+
+/** Money for a mission's costs; who begins it again has had it. */
+function advance({ section }: City, points: number): void {
+  const paid = section.line('COUNTER', NOWHERE, 0, 0)
+  section.command('COMPARE', { a: paid, e: points })
+  section.command('INCCOUNT', { a: paid, d: -1 })
+}
+
 /** Whoever loses the mission and has left its car finds another where that was, and may begin again. */
 function again({ section }: City, name: string, car: number, trigger: number): void {
   section.mark(`${name}.again`)
@@ -40,14 +53,16 @@ const RUN_FRAMES = 100
 /** A bomb for a van, and the van to a place where it goes off. */
 function van(city: City): number {
   const { section } = city
-  const car = section.line('FUTURECAR', block(125, 143), MODEL.van, HEADING.right)
-  const start = section.line('CARTRIGGER', block(125, 143), 'van', car)
+  const car = section.line('FUTURECAR', block(124, 146), MODEL.van, HEADING.right)
+  const start = section.line('CARTRIGGER', block(124, 146), 'van', car)
   const shop = section.line('BOMBSHOP', block(127, 147), 0, 0)
+  markPlace(city, 127, 147)
   section.line('BOMBSHOP_COST', NOWHERE, BOMB_PRICE, 0)
   const fitted = section.line('CARBOMB_TRIG', block(127, 147), 'van.armed', car)
   const site = section.line('DUMMY', block(109, 144), 0, 0)
   beginMission(city, 'van', TEXT.van, TEXT.vanBrief)
-  section.command('ENABLE', { a: fitted, e: BOMB_PRICE })
+  advance(city, BOMB_PRICE)
+  section.command('ENABLE', { a: fitted })
   section.command('ENABLE', { a: shop })
   section.command('ARROW', { a: shop })
   section.command('SURVIVE', { b: 'van.lost', d: TWO_MINUTES })
@@ -72,12 +87,14 @@ const COAT_COLOUR = 5
 /** A car in a new colour. */
 function coat(city: City): number {
   const { section } = city
-  const car = section.line('FUTURECAR', block(122, 143), MODEL.drover, HEADING.right)
-  const start = section.line('CARTRIGGER', block(122, 143), 'coat', car)
+  const car = section.line('FUTURECAR', block(95, 146), MODEL.drover, HEADING.right)
+  const start = section.line('CARTRIGGER', block(95, 146), 'coat', car)
   const shop = section.line('SPRAY', block(129, 147), COAT_COLOUR, 0)
+  markPlace(city, 129, 147)
   const buyer = section.line('DUMMY', block(115, 132), 0, 0)
   beginMission(city, 'coat', TEXT.coat, TEXT.coatBrief)
-  section.command('ENABLE', { a: shop, e: COAT_ADVANCE })
+  advance(city, COAT_ADVANCE)
+  section.command('ENABLE', { a: shop })
   section.command('ARROW', { a: shop })
   section.command('WAIT_FOR_PLAYER', { a: buyer, d: 4 })
   section.command('GOTO', { a: buyer, c: 'coat.lost', d: TWO_MINUTES })
@@ -86,17 +103,21 @@ function coat(city: City): number {
   return car
 }
 
-/** Garage doors: on a house's top side, its interior nothing. */
-const TOP_SIDE = 2
-const DRIVE_DOWN = 2
+/** The garage's door is on the bottom side of its house: one drives up into it. */
+const BOTTOM_SIDE = 3
+const DRIVE_UP = 0
 
 /** A certain car behind a certain door. */
 function lockUp(city: City): number {
   const { section } = city
-  const car = section.line('FUTURECAR', block(94, 146), MODEL.limousine, HEADING.right)
-  const door = section.line('DOOR', { x: 103, y: 147, z: 3 }, TOP_SIDE, 0, 0)
-  const start = section.line('TRIGGER', block(103, 146), 'lock', 0)
-  const before = section.line('DUMMY', block(103, 146), 0, 0)
+  const car = section.line('FUTURECAR', block(103, 146), MODEL.limousine, HEADING.left)
+  const door = section.line('DOOR', { x: 96, y: 142, z: 3 }, BOTTOM_SIDE, 0, 0)
+  markPlace(city, 96, 143)
+  const start = section.line('TRIGGER', block(96, 143), 'lock.ask', 0)
+  const before = section.line('DUMMY', block(96, 143), 0, 0)
+  // Who only drives by has other business.
+  section.mark('lock.ask')
+  section.command('IS_PED_IN_CAR', { a: city.player, b: -1, c: 'lock', d: -1 })
   beginMission(city, 'lock', TEXT.lockUp, TEXT.lockUpBrief)
   section.command('ARROWCAR', { a: car })
   section.command('STEAL', { a: car, c: 'lock.lost', d: MINUTE })
@@ -104,7 +125,7 @@ function lockUp(city: City): number {
   section.command('ARROW', { a: before })
   section.command('GOTO', { a: before, c: 'lock.lost', d: MINUTE })
   section.command('CHECK_CAR', { a: car, c: 'lock.lost', d: OWN_COLOUR })
-  section.command('PARK', { a: door, b: 'lock.won', c: 'lock.lost', d: DRIVE_DOWN })
+  section.command('PARK', { a: door, b: 'lock.won', c: 'lock.lost', d: DRIVE_UP })
   endMission(city, 'lock', 2000, {
     won: () => section.command('DISABLE', { a: start }),
     lost: () => {
@@ -119,10 +140,12 @@ function lockUp(city: City): number {
 const CRANE_PAUSE = 20
 
 /** The yard's crane takes every car that it can lift; the one that it has ordered is worth more. Both processes stay for the level. */
-function order({ section, missionsLeft }: City): number {
-  const car = section.line('FUTURECAR', block(126, 146), MODEL.meteor, HEADING.left)
+function order(city: City): number {
+  const { section, missionsLeft } = city
+  const car = section.line('FUTURECAR', block(129, 143), MODEL.meteor, HEADING.left)
   const crane = section.line('CRANE', pixels(92, 148), 0, 0)
   const pad = section.line('DUMMY', block(95, 147), 0, 0)
+  markPlace(city, 95, 147)
   const list = section.line('GTA_DEMAND', NOWHERE, 0, MODEL.meteor, OWN_COLOUR, 1)
   section.mark('crane')
   section.command('KEEP_THIS_PROC')
