@@ -10,7 +10,7 @@ import { fromCarFrame, toCarFrame } from './near.js'
 import { ejectDriver, isBike, isOpenVehicle, seatAcross, seatPedInCar } from './seat.js'
 import { AttachKind, PedAction, PedState } from './table.js'
 import { cancelWalk, doorStandPoint, isCarLost } from './walk-to-car.js'
-import { LOOK_ABOVE } from './walls.js'
+import { isOpenAt, LOOK_ABOVE } from './walls.js'
 
 /** The passenger's door: the ped is turned by half. */
 export const PASSENGER_DOOR = 2
@@ -75,7 +75,10 @@ export function holdAtCar(world: World, ped: number, done: number): void {
   const lean = done === 256 || isBike(world, car) ? 0 : across < 0 ? -LEAN : LEAN
   const seat = seatAcross(world, car) + lean
   fromCarFrame(world, car, across + Math.trunc(((seat - across) * done) / 256), along)
-  moveTo(world, ped, scratch.point[0], scratch.point[1])
+  // A car that still turns may swing its door into a wall: the ped does not follow it there.
+  if (isOpenAt(world, scratch.point[0], scratch.point[1], peds.z[ped])) {
+    moveTo(world, ped, scratch.point[0], scratch.point[1])
+  }
   peds.angle[ped] = (cars.angle[car] + (peds.door[ped] === PASSENGER_DOOR ? 0x200 : 0)) & 0x3ff
 }
 

@@ -105,6 +105,11 @@ export function stepOutOfBuilding(world: World, ped: number): boolean {
   return true
 }
 
+/** Whether no building covers a place at a ped's feet (z as of the ped), 16.16. */
+export function isOpenAt(world: World, x: number, y: number, z: number): boolean {
+  return isOpen(world, x, y, z - LOOK_ABOVE)
+}
+
 function isOpen(world: World, x: number, y: number, z: number): boolean {
   return onMap(x, y) && groundType(world, x, y, z) !== BlockType.building
 }
