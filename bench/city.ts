@@ -1,8 +1,6 @@
 import {
   createWorld,
   type Level,
-  parseScript,
-  postScriptedKeys,
   restore,
   snapshot,
   startLevel,
@@ -12,6 +10,7 @@ import {
   worldLayout,
 } from '../src/city/index.js'
 import { levelFromFiles } from '../src/city/level-data.js'
+import { keyPoster } from './driver.js'
 import { type Measurement, summarise, timeCalls, timeRuns } from './harness.js'
 import { benchData } from './levels.js'
 
@@ -62,7 +61,7 @@ function timed(name: string, measure: (name: string) => Measurement): Bench {
 
 /** Microseconds a frame over batches of 500 frames, key posting included. */
 function timeStep(name: string, level: Level, text: string): Measurement {
-  const script = parseScript(text)
+  const postKeys = keyPoster(text)
   const world: World = startLevel(level)
   const samples: number[] = []
   let frame = 0
@@ -70,7 +69,7 @@ function timeStep(name: string, level: Level, text: string): Measurement {
     const began = performance.now()
     for (let i = 0; i < 500; i++) {
       frame++
-      postScriptedKeys(world, script, frame)
+      postKeys(world, frame)
       stepFrame(world)
     }
     if (batch >= 2) samples.push(((performance.now() - began) * 1000) / 500)

@@ -1,9 +1,10 @@
 import { spawnCarOnGround } from '../src/city/car/index.js'
-import { type Level, parseScript, postScriptedKeys, startLevel, stepFrame, type World } from '../src/city/index.js'
+import { type Level, startLevel, stepFrame, type World } from '../src/city/index.js'
 import { createPed, seatPedInCar, tryCreateCarDriver } from '../src/city/ped/index.js'
 import { CarModel } from '../src/formats/names/index.js'
 import { makeLevel } from '../test/city/support/index.js'
 import type { Bench } from './city.js'
+import { keyPoster } from './driver.js'
 import { type Measurement, summarise } from './harness.js'
 import { benchData } from './levels.js'
 
@@ -32,9 +33,9 @@ export async function streetBenches(): Promise<readonly Bench[]> {
 }
 
 function timeDrive(name: string, level: Level): Measurement {
-  const script = parseScript(DRIVE)
+  const postKeys = keyPoster(DRIVE)
   const world = startLevel(level)
-  return timeFrames(name, world, (frame) => postScriptedKeys(world, script, frame))
+  return timeFrames(name, world, (frame) => postKeys(world, frame))
 }
 
 /** Cars with drivers that circle, each under its own power, and peds that walk about; everything is awake. */
