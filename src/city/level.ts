@@ -121,7 +121,7 @@ function setSession(world: World, settings: LevelSettings): void {
   session.section[0] = level.section.number
   session.localPlayer[0] = 0
   session.playerCount[0] = 1
-  random.librarySeed[0] = 1
+  random.runtimeSeed[0] = 1
   for (let player = 0; player < PLAYER_COUNT; player++) {
     players.present[player] = 0
     players.ped[player] = -1

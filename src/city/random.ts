@@ -2,7 +2,7 @@ import { i32, many, u32 } from '../core/record.js'
 import type { World } from './world.js'
 
 /** Row 0: the five words of the generator, its last result, and the C library generator's seed. */
-export const randomColumns = { words: many(i32, 5), last: i32, librarySeed: u32 } as const
+export const randomColumns = { words: many(i32, 5), last: i32, runtimeSeed: u32 } as const
 
 /** The five starting words: ours, the original's are its program's (city-tables, "Random numbers"). */
 const SEED_WORDS = [0x1a2b, 0x4d3c, 0x05e7, 0x7f19, 0x3358] as const
@@ -27,7 +27,7 @@ export function random(world: World): number {
 
 /** Next number of the C library's generator, 0..0x7fff: skid marks only. Seeded 1 with the world, never again. */
 export function libraryRandom(world: World): number {
-  const seed = (Math.imul(world.random.librarySeed[0], 214013) + 2531011) >>> 0
-  world.random.librarySeed[0] = seed
+  const seed = (Math.imul(world.random.runtimeSeed[0], 214013) + 2531011) >>> 0
+  world.random.runtimeSeed[0] = seed
   return (seed >>> 16) & 0x7fff
 }

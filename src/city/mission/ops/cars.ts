@@ -22,51 +22,34 @@ export function wreckCar(world: World, car: number, player: number): void {
   cars.damage[car] = EXPLODES_AT
 }
 
-/** PARKED_ON: creates the car of line a on its block; no room is a failure. */
+/** Creates the car of line a, in remap d, with its driver where told; false where there is no room. */
+function placeLineCar(world: World, command: number, inPixels: boolean, withDriver: boolean): boolean {
+  const record = recordA(world, command)
+  const car = isLine(record) ? createLineCar(world, record, writtenValue(world, record, 0), inPixels) : -1
+  if (car < 0) return false
+  paintCar(world, car, world.commands.d[command])
+  if (withDriver) seatDriver(world, car)
+  return true
+}
+
+/** PARKED_ON: the car of line a on its block; no room is a failure. */
 export function parkedOn(world: World, command: number): void {
-  const record = recordA(world, command)
-  const car = isLine(record) ? createLineCar(world, record, writtenValue(world, record, 0), false) : -1
-  if (car < 0) {
-    fail(world, command)
-    return
-  }
-  paintCar(world, car, world.commands.d[command])
-  award(world, command)
+  decide(world, command, placeLineCar(world, command, false, false))
 }
 
-/** CAR_ON: likewise with its driver seated; no room is a failure. */
+/** CAR_ON: likewise with its driver seated. */
 export function carOn(world: World, command: number): void {
-  const record = recordA(world, command)
-  const car = isLine(record) ? createLineCar(world, record, writtenValue(world, record, 0), false) : -1
-  if (car < 0) {
-    fail(world, command)
-    return
-  }
-  paintCar(world, car, world.commands.d[command])
-  seatDriver(world, car)
-  award(world, command)
+  decide(world, command, placeLineCar(world, command, false, true))
 }
 
-/** PIXEL_CAR_ON: the car of line a at its pixels with its driver; no room is a failure. */
+/** PIXEL_CAR_ON: the car of line a at its pixels with its driver. */
 export function pixelCarOn(world: World, command: number): void {
-  const record = recordA(world, command)
-  const car = isLine(record) ? createLineCar(world, record, writtenValue(world, record, 0), true) : -1
-  if (car < 0) {
-    fail(world, command)
-    return
-  }
-  paintCar(world, car, world.commands.d[command])
-  seatDriver(world, car)
-  award(world, command)
+  decide(world, command, placeLineCar(world, command, true, true))
 }
 
 /** PARKED_PIXELS_ON: without the driver; no room: tried again. */
 export function parkedPixelsOn(world: World, command: number): void {
-  const record = recordA(world, command)
-  const car = isLine(record) ? createLineCar(world, record, writtenValue(world, record, 0), true) : -1
-  if (car < 0) return
-  paintCar(world, car, world.commands.d[command])
-  award(world, command)
+  if (placeLineCar(world, command, true, false)) award(world, command)
 }
 
 const GANG_REMAP = 0x21

@@ -1,9 +1,9 @@
 import { type Canvas, square } from '../canvas.js'
 import { rgb } from '../inks.js'
 import { type CarBody, type CarPlan, paintCabin, paintLights, paintShell } from './body.js'
+import type { CarModel } from './car-model.js'
 import { band, block, lightBar } from './fittings.js'
 import { INK } from './inks.js'
-import type { CarModel } from './saloons.js'
 
 const COACH: CarPlan = {
   width: 36,

@@ -4,9 +4,10 @@ import { rgb } from '../inks.js'
 import { cloudNoise, hashNoise } from '../noise.js'
 import { paintBikeSet } from './bikes.js'
 import { CarBody } from './body.js'
+import type { CarModel } from './car-model.js'
 import { BUS_MODELS, MODEL_CAR } from './heavies.js'
 import { CAR_INK_SET, carPalette, INK } from './inks.js'
-import { CAR_MODELS, type CarModel } from './saloons.js'
+import { CAR_MODELS } from './saloons.js'
 import { paintTank } from './tank-boat-train.js'
 
 /** Burns a picture out: soot and rust over everything, holes where glass was, a ragged rim. */
