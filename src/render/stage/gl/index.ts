@@ -1,0 +1,1 @@
+export { StageScene } from './stage-scene.js'
