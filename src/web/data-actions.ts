@@ -1,10 +1,11 @@
 import type { DataSource } from '../core/index.js'
-import { sourceOfDrop, sourceOfFiles } from './data/browser-files.js'
+import { pickOfDrop, pickOfFiles, sourceOfPick } from './data/browser-files.js'
 import { fetchedSource } from './data/fetched.js'
 import { keepCopy, keptCopy, removeCopy } from './data/stored.js'
 import type { Host } from './host.js'
-import { describeProblem } from './problems.js'
-import { foundData, kept, notice, panel, problem, progress, screen } from './state.js'
+import { say } from './page-state.js'
+import { attempt } from './problems.js'
+import { foundData, kept, panel, progress, screen } from './state.js'
 
 /** What the panels may do with data; every failure ends up on the page in words. */
 export interface DataActions {
@@ -30,12 +31,12 @@ export function dataActions(host: Host): DataActions {
       if (folder === undefined) return openFreeCity()
       await attempt(() => openFetched(host, 'The data of this server', folder, true))
     },
-    openFiles: (files) => attempt(async () => openOwn(host, await sourceOfFiles(files))),
+    openFiles: (files) => attempt(async () => openOwn(host, await sourceOfPick(pickOfFiles(files)))),
     openDrop: (transfer) => {
       // The items are gone once this event is over: read them before anything waits.
-      const source = sourceOfDrop(transfer)
+      const pick = pickOfDrop(transfer)
       panel.value = 'data'
-      return attempt(async () => openOwn(host, await source))
+      return attempt(async () => openOwn(host, await sourceOfPick(await pick)))
     },
     openKept: () =>
       attempt(async () => {
@@ -85,23 +86,4 @@ async function openOwn(host: Host, source: DataSource): Promise<void> {
     // Without storage (a private window, a full disk) the data lasts as long as the page.
     say('This browser keeps no copy: choose the files again at your next visit.')
   }
-}
-
-async function attempt(action: () => Promise<void>): Promise<void> {
-  problem.value = null
-  try {
-    await action()
-  } catch (error) {
-    problem.value = describeProblem(error)
-  } finally {
-    progress.value = null
-  }
-}
-
-/** Shows a message for a while. */
-export function say(text: string): void {
-  notice.value = text
-  setTimeout(() => {
-    if (notice.value === text) notice.value = null
-  }, 4000)
 }

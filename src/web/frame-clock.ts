@@ -1,4 +1,4 @@
-/** Milliseconds of a simulation frame: three ticks of 70 Hz. */
+/** Milliseconds of a frame of the city: three ticks of 70 Hz. */
 export const FRAME_MS = 3000 / 70
 
 /** Simulation frames that one display frame may run; what a slow machine lags beyond that is dropped. */
@@ -11,11 +11,14 @@ export const MOST_FRAMES = 4
 export class FrameClock {
   private rest = 0
 
+  /** @param frameMs milliseconds of a simulation frame */
+  constructor(private readonly frameMs: number = FRAME_MS) {}
+
   /** How many frames are due after `ms` more. */
   advance(ms: number): number {
     this.rest += Math.max(0, ms)
-    let frames = Math.floor(this.rest / FRAME_MS)
-    this.rest -= frames * FRAME_MS
+    let frames = Math.floor(this.rest / this.frameMs)
+    this.rest -= frames * this.frameMs
     if (frames > MOST_FRAMES) {
       frames = MOST_FRAMES
       this.rest = 0
@@ -25,7 +28,7 @@ export class FrameClock {
 
   /** The way from the last frame but one to the last, 0..1: what the display shows. */
   get fraction(): number {
-    return Math.min(1, this.rest / FRAME_MS)
+    return Math.min(1, this.rest / this.frameMs)
   }
 
   /** Starts anew, as after a pause. */

@@ -1,5 +1,5 @@
 import { FormatError, GameError, MissingFileError } from '../core/index.js'
-import type { Problem } from './state.js'
+import { type Problem, problem, progress } from './page-state.js'
 
 /** An error in words for the page: what kind it is, then file, place, what was expected and found. */
 export function describeProblem(error: unknown): Problem {
@@ -17,4 +17,16 @@ export function describeProblem(error: unknown): Problem {
     }
   }
   return { title: 'Something went wrong', detail }
+}
+
+/** Runs what a panel asked for; a failure ends up on the page in words. */
+export async function attempt(action: () => Promise<void>): Promise<void> {
+  problem.value = null
+  try {
+    await action()
+  } catch (error) {
+    problem.value = describeProblem(error)
+  } finally {
+    progress.value = null
+  }
 }

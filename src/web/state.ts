@@ -1,27 +1,16 @@
 import { signal } from '@preact/signals'
 import type { DataSource } from '../core/index.js'
 import type { Survey } from './data/survey.js'
-import { type Bindings, loadBindings } from './input/bindings.js'
+import { CITY_KEYS } from './input/bindings.js'
+import type { Bindings } from './input/key-set.js'
+
+export { faded, notice, problem, progress } from './page-state.js'
 
 /** What the page is doing. */
 export type Screen = 'loading' | 'title' | 'playing' | 'paused' | 'over'
 
 /** A panel over the title or the pause menu. */
 export type Panel = 'none' | 'data' | 'keys'
-
-/** What went wrong, in words. */
-export interface Problem {
-  readonly title: string
-  /** Names file and place where there are any. */
-  readonly detail: string
-}
-
-/** Work in progress. */
-export interface Progress {
-  readonly what: string
-  /** 0..1. */
-  readonly done: number
-}
 
 /** The data that the page plays from. */
 export interface OpenData {
@@ -39,8 +28,6 @@ export type OverlayLines = readonly (readonly [string, string])[]
 
 export const screen = signal<Screen>('loading')
 export const panel = signal<Panel>('none')
-export const progress = signal<Progress | null>({ what: 'Fetching the city', done: 0 })
-export const problem = signal<Problem | null>(null)
 /** What is being played. */
 export const openData = signal<OpenData | null>(null)
 /** The user's own data as last looked at, played or not. */
@@ -54,8 +41,5 @@ export const hudSpoken = signal('')
 /** How the level ended, in words. */
 export const endText = signal('')
 export const overlay = signal<OverlayLines | null>(null)
-export const bindings = signal<Bindings>(loadBindings(() => localStorage))
+export const bindings = signal<Bindings>(CITY_KEYS.load(() => localStorage))
 export const kept = signal<string | null>(null)
-/** True while the picture fades out to change its place. */
-export const faded = signal(true)
-export const notice = signal<string | null>(null)

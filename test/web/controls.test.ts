@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { MAPPED_BINDINGS } from '../../src/city/input/index.js'
-import {
-  ACTIONS,
-  DEFAULT_BINDINGS,
-  isBindable,
-  loadBindings,
-  rebind,
-  storeBindings,
-} from '../../src/web/input/bindings.js'
+import { ACTIONS, CITY_KEYS, DEFAULT_BINDINGS } from '../../src/web/input/bindings.js'
 import { Controls } from '../../src/web/input/controls.js'
 import { SCAN_CODES } from '../../src/web/input/key-codes.js'
+import { isBindable, rebind } from '../../src/web/input/key-set.js'
 
 const UP = 0x148
 const RELEASED = 0x80
@@ -89,11 +83,11 @@ test('bindings are stored and read back; nonsense in the storage gives the defau
     setItem: (key: string, value: string) => void items.set(key, value),
   }
   const mine = rebind(DEFAULT_BINDINGS, 2, 'KeyW')
-  storeBindings(() => storage, mine)
-  expect(loadBindings(() => storage)).toEqual(mine)
+  CITY_KEYS.store(() => storage, mine)
+  expect(CITY_KEYS.load(() => storage)).toEqual(mine)
   for (const nonsense of ['{', '[]', '7', JSON.stringify(DEFAULT_BINDINGS.map(() => 'KeyA'))]) {
     items.set([...items.keys()][0], nonsense)
-    expect(loadBindings(() => storage)).toEqual(DEFAULT_BINDINGS)
+    expect(CITY_KEYS.load(() => storage)).toEqual(DEFAULT_BINDINGS)
   }
 })
 
@@ -101,6 +95,6 @@ test('where the browser forbids storage the defaults serve', () => {
   const forbidden = (): Storage => {
     throw new Error('no storage here')
   }
-  expect(loadBindings(forbidden)).toEqual(DEFAULT_BINDINGS)
-  expect(() => storeBindings(forbidden, DEFAULT_BINDINGS)).not.toThrow()
+  expect(CITY_KEYS.load(forbidden)).toEqual(DEFAULT_BINDINGS)
+  expect(() => CITY_KEYS.store(forbidden, DEFAULT_BINDINGS)).not.toThrow()
 })

@@ -15,12 +15,19 @@ export function isKnownFile(path: string): boolean {
   return KNOWN.test(normalPath(path))
 }
 
-/** A source over picked files. Throws `FormatError` for paths that would leave the folder and for files past the limits. */
-export function pickedSource(label: string, picked: readonly PickedFile[]): DataSource {
+/**
+ * A source over picked files, of which those that are not `wanted` are left out. Throws `FormatError` for paths that would leave the
+ * folder and for files past the limits.
+ */
+export function pickedSource(
+  label: string,
+  picked: readonly PickedFile[],
+  wanted: (path: string) => boolean = isKnownFile,
+): DataSource {
   const files = new Map<string, Blob>()
   let total = 0
   for (const { path, file } of picked) {
-    if (!isKnownFile(path)) continue
+    if (!wanted(path)) continue
     const problem = pathProblem(path)
     if (problem !== undefined) throw unsafe(label, 'unsafe-path', 'paths inside the folder', `${problem}: ${path}`)
     total += file.size
@@ -44,26 +51,33 @@ function unsafe(file: string, code: 'unsafe-path' | 'over-limit', expected: stri
   return new FormatError({ code, file, offset: 0, expected, found })
 }
 
-/** A source over what an `<input type="file">` gave: a folder's files, or one zip. */
-export async function sourceOfFiles(files: readonly File[]): Promise<DataSource> {
-  const zip = files.length === 1 && /\.zip$/i.test(files[0].name) ? files[0] : undefined
-  if (zip) return zipSource(zip.name, new Uint8Array(await zip.arrayBuffer()))
-  const picked = files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
-  const top = picked[0]?.path.split('/')[0]
-  return pickedSource(picked[0]?.path.includes('/') && top ? top : 'the picked files', picked)
+/** What the user gave the page: files, and what to call them together. */
+export interface Pick {
+  readonly label: string
+  readonly files: readonly PickedFile[]
 }
 
-/** A source over dropped items: a folder, several files, or one zip. */
-export async function sourceOfDrop(transfer: DataTransfer): Promise<DataSource> {
+/** What an `<input type="file">` gave: a folder's files, or single ones. */
+export function pickOfFiles(files: readonly File[]): Pick {
+  const picked = files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+  const top = picked[0]?.path.split('/')[0]
+  return { label: picked[0]?.path.includes('/') && top ? top : 'the picked files', files: picked }
+}
+
+/** What was dropped: a folder, or single files. Call it before anything waits: the items are gone after their event. */
+export async function pickOfDrop(transfer: DataTransfer): Promise<Pick> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
-  if (entries.length === 0) return sourceOfFiles([...transfer.files])
-  const picked: PickedFile[] = []
-  for (const entry of entries) await collect(entry, picked)
-  const only = picked.length === 1 ? picked[0] : undefined
-  if (only && /\.zip$/i.test(only.path)) {
-    return zipSource(only.path, new Uint8Array(await only.file.arrayBuffer()))
-  }
-  return pickedSource(entries.length === 1 ? entries[0].name : 'the dropped files', picked)
+  if (entries.length === 0) return pickOfFiles([...transfer.files])
+  const files: PickedFile[] = []
+  for (const entry of entries) await collect(entry, files)
+  return { label: entries.length === 1 ? entries[0].name : 'the dropped files', files }
+}
+
+/** A source over one zip, or over the picked files themselves. */
+export async function sourceOfPick({ label, files }: Pick, wanted = isKnownFile): Promise<DataSource> {
+  const only = files.length === 1 ? files[0] : undefined
+  if (only && /\.zip$/i.test(only.path)) return zipSource(only.path, new Uint8Array(await only.file.arrayBuffer()))
+  return pickedSource(label, files, wanted)
 }
 
 /** Most files that a dropped folder is searched for. */

@@ -1,5 +1,5 @@
 import { Action } from '../../city/input/index.js'
-import { SCAN_CODES } from './key-codes.js'
+import { type Bindings, KeySet } from './key-set.js'
 
 /** The ten actions with what to call them, in the order of the settings. */
 export const ACTIONS: readonly { readonly action: number; readonly label: string }[] = [
@@ -14,9 +14,6 @@ export const ACTIONS: readonly { readonly action: number; readonly label: string
   { action: Action.nextWeapon, label: 'Next weapon' },
   { action: Action.previousWeapon, label: 'Previous weapon' },
 ]
-
-/** Key (`KeyboardEvent.code`) by action. */
-export type Bindings = readonly string[]
 
 /** The first preset of the original's settings program (seed peds, "Bindings"). */
 export const DEFAULT_BINDINGS: Bindings = defaults()
@@ -36,45 +33,5 @@ function defaults(): string[] {
   return keys
 }
 
-/** Keys that the page keeps for itself. */
-export const PAGE_KEYS = { pause: 'Escape', overlay: 'F3', screenshot: 'F2' } as const
-
-/** Whether a key may be bound. */
-export function isBindable(code: string): boolean {
-  return SCAN_CODES[code] !== undefined && !(Object.values(PAGE_KEYS) as string[]).includes(code)
-}
-
-/** Binds an action to a key; another action that had the key takes over this one's, so that none is lost. */
-export function rebind(bindings: Bindings, action: number, code: string): Bindings {
-  const next = [...bindings]
-  const other = next.indexOf(code)
-  if (other >= 0) next[other] = bindings[action]
-  next[action] = code
-  return next
-}
-
-const STORAGE_KEY = 'tarmac.bindings'
-
-/** Where bindings are kept: `() => localStorage`, which throws where the browser forbids storage. */
-export type BindingStorage<K extends keyof Storage> = () => Pick<Storage, K>
-
-/** The stored bindings; the defaults where none are stored or they make no sense. */
-export function loadBindings(storage: BindingStorage<'getItem'>): Bindings {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null')
-    if (!Array.isArray(stored) || stored.length !== DEFAULT_BINDINGS.length) return DEFAULT_BINDINGS
-    if (!stored.every((code) => typeof code === 'string' && isBindable(code))) return DEFAULT_BINDINGS
-    return new Set(stored).size === stored.length ? (stored as string[]) : DEFAULT_BINDINGS
-  } catch {
-    return DEFAULT_BINDINGS
-  }
-}
-
-/** Keeps bindings for the next visit, where the browser lets us. */
-export function storeBindings(storage: BindingStorage<'setItem'>, bindings: Bindings): void {
-  try {
-    storage().setItem(STORAGE_KEY, JSON.stringify(bindings))
-  } catch {
-    // Private windows may refuse: the bindings then last as long as the page.
-  }
-}
+/** The keys of the city. */
+export const CITY_KEYS = new KeySet('tarmac.bindings', DEFAULT_BINDINGS)

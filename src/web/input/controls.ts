@@ -1,6 +1,7 @@
-import { ACTIONS, type Bindings } from './bindings.js'
+import { ACTIONS } from './bindings.js'
 import { readPad } from './gamepad.js'
 import { SCAN_CODES } from './key-codes.js'
+import type { Bindings } from './key-set.js'
 
 /** Added to a scan code when the key is released. */
 const RELEASED = 0x80

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { SectionChoice, Survey } from '../data/survey.js'
-import { type DataActions, say } from '../data-actions.js'
+import type { DataActions } from '../data-actions.js'
+import { say } from '../page-state.js'
 import { foundData, kept, openData, panel, progress, sectionNumber } from '../state.js'
+import { Dialog, ProgressLine, takeFiles } from './widgets.js'
 
 /** The user's own copy: pick, see what was found and what is missing, choose a section, forget. */
 export function Data({ actions }: { readonly actions: DataActions }) {
@@ -11,78 +13,52 @@ export function Data({ actions }: { readonly actions: DataActions }) {
   if (panel.value !== 'data') return null
   const found = foundData.value
   return (
-    <div class="shade">
-      <section class="panel data" role="dialog" aria-modal="true" aria-label="Use your own copy">
-        <header>
-          <h2>Use your own copy</h2>
-          <button
-            type="button"
-            class="close"
-            aria-label="Close"
-            onClick={() => {
-              panel.value = 'none'
-            }}
-          >
-            ✕
-          </button>
-        </header>
-        <p>
-          Choose the folder of a game that you own, or a zip of it. Drop it anywhere on this page, if you like. Your
-          files stay in this browser: nothing is uploaded.
-        </p>
-        <div class="buttons">
-          <button type="button" class="primary" onClick={() => folder.current?.click()}>
-            Choose a folder
-          </button>
-          <button type="button" onClick={() => zip.current?.click()}>
-            Choose a zip
-          </button>
-        </div>
-        <input
-          ref={folder}
-          data-test="folder"
-          type="file"
-          multiple
-          hidden
-          {...{ webkitdirectory: true }}
-          onCancel={() => say('No files were chosen: the folder is empty, or the choice was cancelled.')}
-          onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
-        />
-        <input
-          ref={zip}
-          data-test="zip"
-          type="file"
-          accept=".zip,application/zip"
-          hidden
-          onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
-        />
-        {progress.value && <ProgressLine what={progress.value.what} done={progress.value.done} />}
-        {found && <Found label={found.source.label} survey={found.survey} onChoose={actions.choose} />}
-        <Kept actions={actions} />
-        {openData.value?.own && (
-          <button type="button" class="quiet" onClick={actions.openFreeCity}>
-            Back to the free city
-          </button>
-        )}
-      </section>
-    </div>
-  )
-}
-
-function takeFiles(input: HTMLInputElement): File[] {
-  const files = [...(input.files ?? [])]
-  // The same folder may be chosen again after it was mended.
-  input.value = ''
-  return files
-}
-
-/** A bar with words. */
-export function ProgressLine({ what, done }: { readonly what: string; readonly done: number }) {
-  return (
-    <div class="progress" role="status">
-      <span>{what}</span>
-      <progress max={1} value={done} />
-    </div>
+    <Dialog
+      name="Use your own copy"
+      kind="data"
+      onClose={() => {
+        panel.value = 'none'
+      }}
+    >
+      <p>
+        Choose the folder of a game that you own, or a zip of it. Drop it anywhere on this page, if you like. Your files
+        stay in this browser: nothing is uploaded.
+      </p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => folder.current?.click()}>
+          Choose a folder
+        </button>
+        <button type="button" onClick={() => zip.current?.click()}>
+          Choose a zip
+        </button>
+      </div>
+      <input
+        ref={folder}
+        data-test="folder"
+        type="file"
+        multiple
+        hidden
+        {...{ webkitdirectory: true }}
+        onCancel={() => say('No files were chosen: the folder is empty, or the choice was cancelled.')}
+        onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
+      />
+      <input
+        ref={zip}
+        data-test="zip"
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        onChange={(event) => actions.openFiles(takeFiles(event.currentTarget))}
+      />
+      {progress.value && <ProgressLine what={progress.value.what} done={progress.value.done} />}
+      {found && <Found label={found.source.label} survey={found.survey} onChoose={actions.choose} />}
+      <Kept actions={actions} />
+      {openData.value?.own && (
+        <button type="button" class="quiet" onClick={actions.openFreeCity}>
+          Back to the free city
+        </button>
+      )}
+    </Dialog>
   )
 }
 

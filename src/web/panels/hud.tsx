@@ -1,5 +1,5 @@
 import type { Host } from '../host.js'
-import { hudSpoken, hudStatus, notice, overlay } from '../state.js'
+import { hudSpoken, hudStatus, overlay } from '../state.js'
 import '../hud/hud.css'
 
 /** The HUD: a canvas for what stands at the edges, markers that point, and the same in words for who cannot see them. */
@@ -51,13 +51,4 @@ export function Overlay() {
       ))}
     </dl>
   )
-}
-
-/** A short message that goes by itself. */
-export function Notice() {
-  return notice.value ? (
-    <p class="notice" role="status">
-      {notice.value}
-    </p>
-  ) : null
 }

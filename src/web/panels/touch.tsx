@@ -1,6 +1,7 @@
 import { Action } from '../../city/input/index.js'
 import type { Host } from '../host.js'
 import { driving as isDriving, screen } from '../state.js'
+import { HoldButton } from './widgets.js'
 
 /** Buttons for thumbs, on devices whose main pointer is a finger. */
 export function Touch({ host }: { readonly host: Host }) {
@@ -45,22 +46,12 @@ function TouchButton(props: {
   readonly sign: string
   readonly small?: boolean
 }) {
-  const hold = (down: boolean) => (event: PointerEvent) => {
-    event.preventDefault()
-    if (down) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId)
-    props.host.controls.touch(props.action, down)
-  }
   return (
-    <button
-      type="button"
-      class={props.small ? 'small' : ''}
-      aria-label={props.label}
-      onPointerDown={hold(true)}
-      onPointerUp={hold(false)}
-      onPointerCancel={hold(false)}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {props.sign}
-    </button>
+    <HoldButton
+      label={props.label}
+      sign={props.sign}
+      kind={props.small ? 'small' : ''}
+      onHold={(down) => props.host.controls.touch(props.action, down)}
+    />
   )
 }
