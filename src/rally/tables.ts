@@ -1,4 +1,5 @@
 import { f64, i32, many, type TableSpec, u8, u32 } from '../core/record.js'
+import { carColumns, clockColumns, controlColumns, recordingColumns } from './car/table.js'
 
 /** Cars on a stage at most: one, two head to head, or six on an arcade circuit. */
 export const CAR_COUNT = 6
@@ -16,6 +17,8 @@ const sessionColumns = {
   /** Cars that take part, the first ones. */
   cars: u8,
   laps: u8,
+  /** 1 for a gearbox that the driver shifts. */
+  manual: u8,
 } as const
 
 /** The ground query's memory. */
@@ -73,6 +76,10 @@ export const stageTables = {
   probes: { columns: probeColumns, rows: CAR_COUNT * PROBES_PER_CAR },
   progress: { columns: progressColumns, rows: CAR_COUNT },
   stageLimits: { columns: stageLimitColumns, rows: CAR_COUNT },
+  cars: { columns: carColumns, rows: CAR_COUNT },
+  controls: { columns: controlColumns, rows: CAR_COUNT },
+  clock: { columns: clockColumns, rows: CAR_COUNT },
+  recording: { columns: recordingColumns, rows: CAR_COUNT, range: 'kept' },
   groundResult: { columns: groundResultColumns, rows: 1, range: 'scratch' },
   wallContact: { columns: wallContactColumns, rows: 1, range: 'scratch' },
 } as const satisfies { readonly [name: string]: TableSpec }

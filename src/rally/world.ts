@@ -15,6 +15,15 @@ export interface StageWorld extends Tables<typeof stageTables> {
   readonly stage: Stage
 }
 
+/**
+ * Who shifts. `automatic`: the gearbox does, finds reverse when the brake is held at a standstill, and lets the gear control overrule it
+ * for two seconds. `manual`: the gear control alone does, from reverse over neutral up to the sixth.
+ */
+export type Gearbox = 'automatic' | 'manual'
+
+/** Steps of the countdown where none is asked for: 3, 2, 1, GO. */
+export const COUNTDOWN_STEPS = 75
+
 /** How a run starts. */
 export interface StageOptions {
   /** Cars that take part, 1..6. */
@@ -23,6 +32,10 @@ export interface StageOptions {
   readonly laps?: number
   /** Cars with a human at the wheel, the first ones; default all. */
   readonly humans?: number
+  /** Who shifts; default `automatic`. */
+  readonly gearbox?: Gearbox
+  /** Steps until GO; default 75, three seconds. */
+  readonly countdown?: number
 }
 
 /** A world of zeros: `startStage` or `restoreStage` fill it. */
