@@ -48,7 +48,7 @@ const CALM = [
   OBJECT.bin,
   OBJECT.tree,
   OBJECT.autumnTree,
-  OBJECT.bush,
+  OBJECT.smallPlant,
   OBJECT.hydrant,
   OBJECT.phone,
   OBJECT.newspaperBox,

@@ -8,7 +8,7 @@ import { pave } from './houses.js'
 import { at, inside, type Rect, type Site, Use } from './site.js'
 import { STREET } from './streets.js'
 
-const SMALL_TREES = [OBJECT.tree, OBJECT.conifer, OBJECT.autumnTree, OBJECT.bush]
+const SMALL_TREES = [OBJECT.tree, OBJECT.conifer, OBJECT.autumnTree, OBJECT.smallPlant]
 
 /** A tree: a crown that floats a storey up, see-through round it, or now and then a small one as an object. */
 export function tree(site: Site, x: number, y: number): void {

@@ -1,4 +1,5 @@
 import type { ObjectInfo } from '../../../formats/g24.js'
+import { OBJECT_TYPE_COUNT, ObjectStatus } from '../../../formats/names/object-types.js'
 import type { SpriteArt } from '../../art.js'
 import { Canvas } from '../canvas.js'
 import * as devices from './devices.js'
@@ -11,18 +12,6 @@ import { type Part, paintTumbling } from './solids.js'
 import { objectSprite } from './sprite.js'
 import * as things from './things.js'
 import { OBJECT, type ObjectName } from './types.js'
-
-/** What becomes of an object (city-tables, "Object info"). */
-const STATUS = {
-  solid: 0,
-  drivenOver: 1,
-  invisible: 3,
-  animated: 5,
-  attached: 6,
-  timed: 7,
-  floats: 8,
-  spinning: 9,
-} as const
 
 /** 0 light, 1 can be kicked, 2 heavy, 3 fixed. */
 type Weight = 0 | 1 | 2 | 3
@@ -39,31 +28,31 @@ const NONE = (): readonly Canvas[] => []
 const one = (paint: () => Canvas) => () => [paint()]
 
 function tumbling(parts: readonly Part[], size: readonly [number, number, number], weight: Weight): Entry {
-  return { size, weight, status: STATUS.solid, frames: () => paintTumbling(parts, 44) }
+  return { size, weight, status: ObjectStatus.solid, frames: () => paintTumbling(parts, 44) }
 }
 
 function fixed(size: readonly [number, number, number], paint: () => Canvas): Entry {
-  return { size, weight: 3, status: STATUS.solid, frames: one(paint) }
+  return { size, weight: 3, status: ObjectStatus.solid, frames: one(paint) }
 }
 
 /** `perFrame` game frames a graphic, `cycles` times over (0 for ever). */
 function animated(perFrame: number, cycles: number, frames: () => readonly Canvas[], weight: Weight = 3): Entry {
-  return { size: [-1, perFrame, cycles], weight, status: STATUS.animated, frames }
+  return { size: [-1, perFrame, cycles], weight, status: ObjectStatus.animated, frames }
 }
 
 function attached(size: number, frames: () => readonly Canvas[]): Entry {
-  return { size: [size, size, size], weight: 3, status: STATUS.attached, frames }
+  return { size: [size, size, size], weight: 3, status: ObjectStatus.attached, frames }
 }
 
 function invisible(width: number, height: number, depth: number): Entry {
-  return { size: [width, height, depth], weight: 3, status: STATUS.invisible, frames: NONE }
+  return { size: [width, height, depth], weight: 3, status: ObjectStatus.invisibleSolid, frames: NONE }
 }
 
 function pickUp(name: IconName, width = 18, height = 18, zoom = 1): Entry {
   return {
     size: [16, 16, 1],
     weight: 1,
-    status: STATUS.spinning,
+    status: ObjectStatus.spinningPickup,
     aux: SPIN_FRAMES,
     frames: () => spinning(icon(name, width, height, zoom)),
   }
@@ -98,7 +87,7 @@ function flamePuffs(): readonly Canvas[] {
 const still = () => 0
 
 const ENTRIES: { readonly [N in ObjectName]: Entry } = {
-  tyre: tumbling(things.TYRE, [12, 12, 6], 1),
+  tyreStack: tumbling(things.TYRE, [12, 12, 6], 1),
   binLid: tumbling(things.BIN_LID, [12, 12, 3], 0),
   bin: tumbling(things.BIN, [12, 12, 14], 1),
   cone: tumbling(things.CONE, [8, 8, 8], 0),
@@ -106,7 +95,7 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   barrier: tumbling(things.BARRIER, [32, 10, 14], 2),
   gravestone: tumbling(things.CROSS, [14, 6, 20], 1),
   bench: tumbling(things.BENCH, [30, 13, 10], 2),
-  gravestoneRound: tumbling(things.HEADSTONE, [11, 4, 15], 3),
+  gravestone2: tumbling(things.HEADSTONE, [11, 4, 15], 3),
   smoke: animated(2, 1, () => puff(11, 2, 6, 0.62, 4)),
   skidMark: animated(128, 1, () => track(4, OINK.grey, 0.06, 1)),
   bloodSkid: animated(128, 1, () => track(4, OINK.blood, 0.36, 2)),
@@ -122,22 +111,37 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
     8,
     one(() => devices.bomb(false)),
   ),
-  bomb: { size: [8, 8, 8], weight: 2, status: STATUS.solid, frames: one(() => devices.bomb(false)) },
+  bomb: { size: [8, 8, 8], weight: 2, status: ObjectStatus.solid, frames: one(() => devices.bomb(false)) },
   timedBomb: {
     size: [8, 8, 8],
     weight: 3,
-    status: STATUS.timed,
+    status: ObjectStatus.timedBomb,
     frames: () => [devices.bomb(true), devices.bomb(false)],
   },
   planter: fixed([24, 24, 12], furniture.planter),
-  bumper: { size: [8, 8, 1], weight: 3, status: STATUS.drivenOver, frames: one(devices.bumper) },
+  bumper: { size: [8, 8, 1], weight: 3, status: ObjectStatus.drivenOver, frames: one(devices.bumper) },
   tree: fixed([6, 6, 40], () => furniture.broadTree(62, OINK.leaf, 12)),
-  bush: { size: [12, 12, 6], weight: 3, status: STATUS.drivenOver, frames: one(() => furniture.bush(24, 3, false)) },
-  shrub: { size: [8, 8, 4], weight: 3, status: STATUS.drivenOver, frames: one(() => furniture.bush(18, 8, true)) },
+  smallPlant: {
+    size: [12, 12, 6],
+    weight: 3,
+    status: ObjectStatus.drivenOver,
+    frames: one(() => furniture.bush(24, 3, false)),
+  },
+  smallPlant2: {
+    size: [8, 8, 4],
+    weight: 3,
+    status: ObjectStatus.drivenOver,
+    frames: one(() => furniture.bush(18, 8, true)),
+  },
   conifer: fixed([6, 6, 40], () => furniture.conifer(46)),
   crane: fixed([24, 24, 60], devices.craneTop),
-  rocket: { size: [4, 4, 4], weight: 0, status: STATUS.drivenOver, frames: () => [0, 1, 2, 1].map(devices.rocket) },
-  craneHook: { size: [4, 4, 4], weight: 0, status: STATUS.drivenOver, frames: one(dot(OINK.grey, 0.3, 3)) },
+  rocket: {
+    size: [4, 4, 4],
+    weight: 0,
+    status: ObjectStatus.drivenOver,
+    frames: () => [0, 1, 2, 1].map(devices.rocket),
+  },
+  craneHook: { size: [4, 4, 4], weight: 0, status: ObjectStatus.drivenOver, frames: one(dot(OINK.grey, 0.3, 3)) },
   turret: attached(
     4,
     one(() => devices.turret(false)),
@@ -146,22 +150,22 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
     4,
     one(() => devices.turret(true)),
   ),
-  lampPost: { size: [5, 5, 60], weight: 2, status: STATUS.solid, frames: one(furniture.lampPost) },
+  lampPost: { size: [5, 5, 60], weight: 2, status: ObjectStatus.solid, frames: one(furniture.lampPost) },
   hydrant: tumbling(things.HYDRANT, [8, 8, 12], 2),
   newspaperBox: tumbling(things.NEWSPAPER_BOX, [10, 8, 15], 2),
   turretFlash: attached(4, () => flames(4, 6, 90, still)),
   rotorShadow: attached(4, one(dot(OINK.grey, 0.05, 3))),
   phone: fixed([14, 14, 24], () => furniture.phoneBox(0)),
-  briefcase: { size: [4, 4, 4], weight: 2, status: STATUS.floats, frames: one(devices.briefcase) },
+  briefcase: { size: [4, 4, 4], weight: 2, status: ObjectStatus.floats, frames: one(devices.briefcase) },
   exhaust: animated(2, 1, () => puff(11, 1.5, 4, 0.3, 14)),
-  rubbleStone: tumbling(things.STONE_LUMP, [3, 3, 2], 0),
-  rubbleMetal: tumbling(things.METAL_LUMP, [3, 3, 2], 0),
-  rubbleGlass: tumbling(things.SPLINTER, [3, 3, 2], 0),
+  rubble: tumbling(things.STONE_LUMP, [3, 3, 2], 0),
+  rubble2: tumbling(things.METAL_LUMP, [3, 3, 2], 0),
+  rubble3: tumbling(things.SPLINTER, [3, 3, 2], 0),
   burningPerson: animated(3, 16, () => flames(8, 9, 130, still)),
-  dropOffMarker: { size: [8, 8, 1], weight: 3, status: STATUS.drivenOver, frames: one(devices.dropMarker) },
-  hoseWater: attached(6, () => waterJet(8, 6, 32, 4)),
-  hoseSpray: attached(6, () => waterJet(8, 26, 46, 5)),
-  hoseNozzle: attached(
+  dropOffMarker: { size: [8, 8, 1], weight: 3, status: ObjectStatus.drivenOver, frames: one(devices.dropMarker) },
+  fireEngineWater: attached(6, () => waterJet(8, 6, 32, 4)),
+  fireEngineWater2: attached(6, () => waterJet(8, 26, 46, 5)),
+  fireEngineHose: attached(
     4,
     one(() => devices.hoseArm(18, true)),
   ),
@@ -172,19 +176,19 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   ),
   carriedCase: attached(4, one(devices.briefcase)),
   splash: animated(2, 1, () => splash(12, 22)),
-  hoseArmBase: attached(
+  hoseArm: attached(
     6,
     one(() => devices.hoseArm(44, false)),
   ),
-  hoseArmMiddle: attached(
+  hoseArm2: attached(
     6,
     one(() => devices.hoseArm(36, false)),
   ),
-  hoseArmTop: attached(
+  hoseArm3: attached(
     6,
     one(() => devices.hoseArm(30, false)),
   ),
-  hoseArmTip: attached(
+  hoseArm4: attached(
     6,
     one(() => devices.hoseArm(24, true)),
   ),
@@ -193,18 +197,18 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   waterDroplets: animated(2, 1, () => splash(11, 8)),
   steam: animated(2, 1, () => puff(11, 2, 7, 0.8, 31)),
   firstBlood: animated(24, 1, () => splat(12, 9, 11, false)),
-  bodyBlood: { size: [1, 1, 1], weight: 3, status: STATUS.drivenOver, frames: () => splat(1, 11, 17, true) },
-  invisibleBox: invisible(64, 64, 8),
-  invisibleWall: invisible(64, 4, 64),
+  bodyBlood: { size: [1, 1, 1], weight: 3, status: ObjectStatus.drivenOver, frames: () => splat(1, 11, 17, true) },
+  invisibleSolid: invisible(64, 64, 8),
+  invisibleSolid2: invisible(64, 4, 64),
   dust: animated(2, 1, () => puff(11, 2, 8, 0.6, 41, OINK.stone)),
-  invisiblePost: invisible(8, 8, 64),
+  invisibleSolid3: invisible(8, 8, 64),
   barrel: tumbling(things.BARREL, [14, 14, 16], 2),
   searchLight: attached(4, one(dot(OINK.yellow, 1, 3.4))),
-  invisibleWall192: invisible(192, 4, 64),
-  invisibleWall256: invisible(256, 4, 64),
-  invisibleWall512: invisible(512, 4, 64),
-  bullet: { size: [2, 4, 1], weight: 0, status: STATUS.solid, frames: one(bulletPicture) },
-  flame: { size: [8, 8, 1], weight: 0, status: STATUS.solid, frames: flamePuffs },
+  invisibleSolid4: invisible(192, 4, 64),
+  invisibleSolid5: invisible(256, 4, 64),
+  invisibleSolid6: invisible(512, 4, 64),
+  bullet: { size: [2, 4, 1], weight: 0, status: ObjectStatus.solid, frames: one(bulletPicture) },
+  flame: { size: [8, 8, 1], weight: 0, status: ObjectStatus.solid, frames: flamePuffs },
   shell: tumbling(things.SHELL, [4, 4, 4], 0),
   bloodSmear: animated(128, 1, () => splat(1, 5, 23, true)),
   pistol: pickUp('pistol'),
@@ -215,10 +219,10 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   mystery: pickUp('mystery'),
   crate: tumbling(things.CRATE, [20, 20, 18], 1),
   brokenCrate: animated(1, 1, () => wreckage(13, 12, 3), 1),
-  parasol: { size: [14, 14, 20], weight: 1, status: STATUS.solid, frames: one(furniture.parasol) },
+  parasol: { size: [14, 14, 20], weight: 1, status: ObjectStatus.solid, frames: one(furniture.parasol) },
   bollard: fixed([7, 7, 14], () => paintTumbling(things.BOLLARD, 24)[0]),
   flag: animated(2, 0, devices.flag, 1),
-  goods: { size: [27, 25, 10], weight: 1, status: STATUS.solid, frames: one(furniture.goods) },
+  goods: { size: [27, 25, 10], weight: 1, status: ObjectStatus.solid, frames: one(furniture.goods) },
   greenLamp: attached(
     6,
     one(() => devices.signalLamp(OINK.green)),
@@ -229,7 +233,7 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   ),
   rotors: animated(1, 0, devices.rotors, 1),
   brokenGoods: animated(1, 1, () => wreckage(13, 14, 8), 1),
-  helipad: { size: [4, 4, 4], weight: 2, status: STATUS.floats, frames: one(devices.helipad) },
+  helipad: { size: [4, 4, 4], weight: 2, status: ObjectStatus.floats, frames: one(devices.helipad) },
   helpSign: pickUp('helpSign'),
   armour: pickUp('armour'),
   speedUp: pickUp('speedUp'),
@@ -239,15 +243,16 @@ const ENTRIES: { readonly [N in ObjectName]: Entry } = {
   bribe: pickUp('bribe'),
 }
 
-const COUNT = 102
 const BLANK: ObjectInfo = { width: 0, height: 0, depth: 0, sprite: 0, weight: 0, aux: 0, status: 0, into: [] }
 
 /** The object infos of types 0 to 101 and the object sprite group they point into. */
 export function buildObjects(): { infos: ObjectInfo[]; sprites: SpriteArt[] } {
-  const infos: ObjectInfo[] = new Array<ObjectInfo>(COUNT).fill(BLANK)
+  const infos: ObjectInfo[] = new Array<ObjectInfo>(OBJECT_TYPE_COUNT).fill(BLANK)
   const sprites: SpriteArt[] = []
-  for (const [name, type] of Object.entries(OBJECT)) {
-    const entry = ENTRIES[name as ObjectName]
+  const byType = Object.keys(ENTRIES) as ObjectName[]
+  for (const name of byType.sort((a, b) => OBJECT[a] - OBJECT[b])) {
+    const type = OBJECT[name]
+    const entry = ENTRIES[name]
     const frames = type === OBJECT.phone ? [0, 1, 2].map(furniture.phoneBox) : entry.frames()
     const [width, height, depth] = entry.size
     infos[type] = {
@@ -262,6 +267,6 @@ export function buildObjects(): { infos: ObjectInfo[]; sprites: SpriteArt[] } {
     }
     for (const frame of frames) sprites.push(objectSprite(frame))
   }
-  infos[0] = infos[OBJECT.tyre]
+  infos[OBJECT.tyre] = infos[OBJECT.tyreStack]
   return { infos, sprites }
 }

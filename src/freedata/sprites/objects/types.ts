@@ -1,51 +1,21 @@
+import { ObjectType } from '../../../formats/names/object-types.js'
+
 /**
- * Object type numbers by name. Numbers that the game's program or scripts know are city-tables, "Object types"; those it leaves
- * free carry the free city's own street furniture (marked *ours*).
+ * Object types of the free city: those that the game's program or scripts know, and in the numbers that it leaves free the free city's
+ * own (marked *ours* where they are street furniture).
  *
  * Place on a map: street furniture lies on the pavement, its front along the object's rotation (heading 0 faces +y).
  */
 export const OBJECT = {
-  tyre: 1,
-  binLid: 2,
-  /** A round litter bin; cars knock it over. */
-  bin: 3,
-  cone: 4,
-  /** A flower pot that can be kicked. */
-  flowers: 5,
-  /** A red and white road barrier, 32 wide across its heading. */
-  barrier: 6,
-  gravestone: 7,
-  /** A park bench, 30 wide, looking along its heading. */
-  bench: 8,
-  gravestoneRound: 9,
-  smoke: 10,
-  skidMark: 11,
-  bloodSkid: 12,
-  spark: 13,
-  trainDoors: 14,
-  blood: 15,
-  junctionMarker: 16,
-  dirtSkid: 17,
-  fire: 18,
-  dyingFire: 19,
+  ...ObjectType,
   waterRing: 20,
   carBomb: 21,
-  bomb: 22,
   timedBomb: 23,
   /** *Ours*: a stone planter with a round bush, fixed. */
   planter: 24,
-  bumper: 25,
-  /** A broad-leaved tree, canopy 60 across. */
-  tree: 26,
-  bush: 27,
-  shrub: 28,
   /** *Ours*: a conifer, 44 across. */
   conifer: 29,
-  crane: 30,
-  rocket: 31,
   craneHook: 32,
-  turret: 33,
-  turretGun: 34,
   /** *Ours*: a street lamp; its arm reaches 20 pixels along its heading (over the road). */
   lampPost: 35,
   /** *Ours*: a fire hydrant. */
@@ -54,72 +24,25 @@ export const OBJECT = {
   newspaperBox: 37,
   turretFlash: 38,
   rotorShadow: 39,
-  /** A phone box; graphic 0 quiet, 1 and 2 ringing. */
-  phone: 40,
-  briefcase: 41,
   exhaust: 42,
-  rubbleStone: 43,
-  rubbleMetal: 44,
-  rubbleGlass: 45,
-  burningPerson: 46,
-  dropOffMarker: 47,
-  hoseWater: 48,
-  hoseSpray: 49,
-  hoseNozzle: 50,
-  bigSmoke: 51,
   carriedBox: 52,
   carriedCase: 53,
-  splash: 54,
-  hoseArmBase: 55,
-  hoseArmMiddle: 56,
-  hoseArmTop: 57,
-  hoseArmTip: 58,
   roofLight: 59,
   /** *Ours*: a large autumn tree, canopy 64 across. */
   autumnTree: 60,
   waterDroplets: 61,
   steam: 62,
-  firstBlood: 63,
-  bodyBlood: 64,
-  invisibleBox: 65,
-  invisibleWall: 66,
   dust: 67,
-  invisiblePost: 68,
-  barrel: 69,
   searchLight: 70,
-  invisibleWall192: 71,
-  invisibleWall256: 72,
-  invisibleWall512: 73,
-  bullet: 74,
-  flame: 75,
   shell: 76,
-  bloodSmear: 77,
-  pistol: 78,
-  machineGun: 79,
-  rocketLauncher: 80,
-  flameThrower: 81,
   fuelCan: 82,
   mystery: 83,
-  crate: 84,
-  brokenCrate: 85,
   /** *Ours*: a café parasol with its table, 40 across. */
   parasol: 86,
-  bollard: 87,
-  flag: 88,
   /** *Ours*: a stack of goods under a net, 27 across. */
   goods: 89,
-  greenLamp: 90,
-  redLamp: 91,
-  rotors: 92,
   brokenGoods: 93,
-  helipad: 94,
-  helpSign: 95,
-  armour: 96,
-  speedUp: 97,
-  key: 98,
-  extraLife: 99,
-  multiplier: 100,
-  bribe: 101,
 } as const
-/** Name of an object type of the free city. */
-export type ObjectName = keyof typeof OBJECT
+
+/** Name of an object type that has pictures of its own: a single tyre looks like the stack. */
+export type ObjectName = Exclude<keyof typeof OBJECT, 'tyre'>
