@@ -28,6 +28,10 @@ export const CueKind = {
   voice: 10,
   /** The script asked for a label that it does not have: a = process, b = the label. */
   scriptFault: 11,
+  /** A key event, before the game does anything with it: a = the scan code, + 0x80 released. For the HUD (chat, menus). */
+  hudKey: 12,
+  /** A crime was reported at x, y, z: a = player, b = its kind (`Crime`). */
+  crime: 13,
 } as const
 
 export const cueColumns = { kind: u8, a: i16, b: i32, x: i32, y: i32, z: i32, frame: i32 } as const

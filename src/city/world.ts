@@ -48,15 +48,18 @@ import {
   scriptCounterColumns,
   scriptObjectColumns,
   TIMED_BOMB_COUNT,
+  TRACE_COUNT,
   TRIGGER_COUNT,
   timedBombColumns,
+  traceColumns,
+  traceControlColumns,
   triggerColumns,
   WALKER_COUNT,
   walkerColumns,
 } from './mission/table.js'
 import { OBJECT_COUNT, OBJECT_TYPE_LIMIT, objectColumns, objectListColumns, objectTypeColumns } from './object/table.js'
 import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns, pedCounterColumns } from './ped/table.js'
-import { PLAYER_COUNT, playerColumns } from './player/table.js'
+import { CRIME_COUNT, crimeColumns, crimeCounterColumns, PLAYER_COUNT, playerColumns } from './player/table.js'
 import { randomColumns } from './random.js'
 import { EXPLOSION_COUNT, explosionColumns, explosionCounterColumns } from './scenery/table.js'
 import { scratchTables } from './scratch.js'
@@ -69,6 +72,8 @@ export const worldTables = {
   random: { columns: randomColumns, rows: 1 },
   controls: { columns: controlColumns, rows: 1 },
   players: { columns: playerColumns, rows: PLAYER_COUNT },
+  crimes: { columns: crimeColumns, rows: CRIME_COUNT },
+  crimeCounter: { columns: crimeCounterColumns, rows: 1 },
   events: { columns: eventColumns, rows: EVENT_COUNT + 1 },
   eventQueue: { columns: eventQueueColumns, rows: 1 },
   cars: { columns: carColumns, rows: CAR_COUNT },
@@ -115,6 +120,8 @@ export const worldTables = {
   cues: { columns: cueColumns, rows: CUE_COUNT, range: 'scratch' },
   cueCounter: { columns: cueCounterColumns, rows: 1, range: 'scratch' },
   missionScratch: { columns: missionScratchColumns, rows: 1, range: 'scratch' },
+  trace: { columns: traceColumns, rows: TRACE_COUNT, range: 'scratch' },
+  traceControl: { columns: traceControlColumns, rows: 1, range: 'scratch' },
   ...scratchTables,
 } as const satisfies { readonly [name: string]: TableSpec }
 

@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runFrame } from '../../src/city/frame.js'
-import { isFrameDrawn, stepFrame, stepGame } from '../../src/city/game.js'
-import { DEMO_FRAMES, Phase, postKey, QuitCode, Result, ScanCode, type World } from '../../src/city/index.js'
+import { beginGame, endGame, isFrameDrawn, stepFrame, stepGame } from '../../src/city/game.js'
+import {
+  DEFAULT_OPTIONS,
+  DEMO_FRAMES,
+  Phase,
+  postKey,
+  QuitCode,
+  Result,
+  ScanCode,
+  type World,
+} from '../../src/city/index.js'
 import { isPlayingBack, playBack } from '../../src/city/input/index.js'
 import { startLevel } from '../../src/city/level.js'
 import { makeLevel, makeWorld } from './support/index.js'
@@ -140,6 +149,26 @@ test('a frame waits for the third 70 Hz tick since the last one [core.iteration.
   expect(stepGame(world, 1)).toBe('frame')
   expect(world.session.frame[0]).toBe(1)
   expect(stepGame(world, 28_571)).toBe('wait')
+})
+
+test('a frame is presented before the controls of the next are read: keys that come meanwhile count [core.iteration.1]', () => {
+  const world = makeWorld()
+  stepGame(world, 0)
+  expect(stepGame(world, 50_000)).toBe('frame')
+  // The host draws here. Nothing has been read for the next frame yet, so a key that comes now is in it.
+  expect(world.clock.waiting[0]).toBe(0)
+  postKey(world, ScanCode.up)
+  expect(stepGame(world, 50_000)).toBe('frame')
+  expect(world.players.accelerate[0]).toBe(3)
+})
+
+test('the network start always succeeds: whatever the switches, a session begins, and no run ends with its failure [core.session.7]', () => {
+  for (const value of [0, 1]) {
+    const world = beginGame(makeLevel(), { options: DEFAULT_OPTIONS.map(() => value) })
+    expect([world.session.quit[0], world.session.playerCount[0]]).toEqual([QuitCode.none, 1])
+    for (let i = 0; i < 3; i++) expect(stepGame(world, 50_000)).toBe('frame')
+    expect(endGame(world)).not.toBe(QuitCode.networkFailure)
+  }
 })
 
 test('a minute has 1400 frames whatever the host: 60, 70, 144 and 25 calls a second', () => {

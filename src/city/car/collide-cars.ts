@@ -2,7 +2,7 @@ import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { emitSound } from '../cues.js'
 import type { World } from '../world.js'
 import { fallOver } from './bike.js'
-import { reportCrash } from './crime.js'
+import { fireCarTriggers, reportCrash } from './crime.js'
 import { addCarDamage } from './damage.js'
 import { CarDelta } from './deltas.js'
 import { setImpulse } from './impulse.js'
@@ -34,7 +34,7 @@ const SIDE_DENTS: readonly number[] = [
 /**
  * Car `car`, on its way to its proposed pose, runs into car `other` (Car_CollideCar, Coll_CarCarImpulse). Each takes impact / (2 × its
  * mass) as damage, at least 10 from a tank, and is dented on the side that was hit; the other becomes a body and is pushed. Hard
- * hits upset bikes and set off alarms; crimes are reported. Car triggers come with the script runtime.
+ * hits upset bikes and set off alarms; the crimes of players are reported, and the triggers on their cars fire.
  */
 export function collideCars(world: World, car: number, other: number, player: number): void {
   const { cars } = world
@@ -49,7 +49,10 @@ export function collideCars(world: World, car: number, other: number, player: nu
       upsetBike(world, car, impact)
       upsetBike(world, other, impact)
       ringAlarm(world, other)
-      if (player >= 0) reportCrash(world, player, other)
+      if (player >= 0) {
+        reportCrash(world, player, other)
+        fireCarTriggers(world, car)
+      }
       emitSound(world, crashSound(cars.speed[car]), cars.x[car], cars.y[car], cars.z[car])
     }
   }

@@ -180,6 +180,9 @@ export const MapHit = {
   all: 12,
 } as const
 
+/** Entries of `soundView` (`SoundView`). */
+const SOUND_VIEW_SIZE = 16
+
 /** Scratch, row 0: what the collision functions hand to each other. Pixels unless told. */
 export const carScratchColumns = {
   /** Bounds of the pending box. */
@@ -203,4 +206,6 @@ export const carScratchColumns = {
   viewCount: i32,
   /** Camera target: x, y, z, width, −length, speed × 3, angle. */
   cameraTarget: many(i32, 7),
+  /** What the sound of a car is made from: `SoundView`. */
+  soundView: many(f32, SOUND_VIEW_SIZE),
 } as const

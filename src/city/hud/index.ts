@@ -1,3 +1,4 @@
+import { CueKind, emitCue } from '../cues.js'
 import type { World } from '../world.js'
 
 /** Texts, pager and arrows of the level start (seed core, "Level start"). Not built yet. */
@@ -8,8 +9,10 @@ export function hudWantsKey(_world: World, _code: number): boolean {
   return false
 }
 
-/** The HUD sees every key event before the game does (seed core, "Game_HandleKey"). Not built yet: it does nothing with it. */
-export function showKeyToHud(_world: World, _code: number): void {}
+/** The HUD sees every key event before the game does (seed core, "Game_HandleKey"): the host's hears of it in a cue. */
+export function showKeyToHud(world: World, code: number): void {
+  emitCue(world, CueKind.hudKey, code, 0, 0, 0, 0)
+}
 
 /** Counts the big message down while the game is paused by a count (seed core, "Frame"). Not built yet. */
 export function tickBigMessage(_world: World): void {}

@@ -1,7 +1,7 @@
 import { emitSound } from '../cues.js'
 import { groundZ } from '../map/index.js'
 import { createObject } from '../object/index.js'
-import { playerOfPed, scoreKill, wastePlayer } from '../player/index.js'
+import { Crime, isPolice, playerOfPed, reportCrime, scoreKill, wastePlayer } from '../player/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
@@ -68,12 +68,16 @@ function dropDead(world: World, ped: number): void {
 }
 
 /**
- * A player gets the points for who he killed (Score_PedKilled). The ambulance call
- * comes with the emergency services.
+ * A player gets the points for who he killed (Score_PedKilled), and the crime is reported. The ambulance call comes with the emergency
+ * services.
  */
 function reportDeath(world: World, ped: number): void {
-  const attacker = world.peds.attacker[ped]
+  const { peds } = world
+  const attacker = peds.attacker[ped]
   if (attacker < 0 || attacker === ped) return
   const player = playerOfPed(world, attacker)
-  if (player >= 0) scoreKill(world, player, ped)
+  if (player < 0) return
+  scoreKill(world, player, ped)
+  const crime = isPolice(world, ped) ? Crime.policeKilling : Crime.killing
+  reportCrime(world, player, crime, peds.x[ped], peds.y[ped], peds.z[ped])
 }

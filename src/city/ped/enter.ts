@@ -2,6 +2,7 @@ import { closeDoorStep, openDoorStep } from '../car/index.js'
 import { emitSound } from '../cues.js'
 import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import { groundZ } from '../map/index.js'
+import { Crime, playerOfPed, reportCrime } from '../player/index.js'
 import { PedAnim } from '../tables/ped-animation.js'
 import { PedSound } from '../tables/ped-sounds.js'
 import type { World } from '../world.js'
@@ -148,6 +149,8 @@ function pullDriver(world: World, ped: number, car: number): void {
   if (victim >= 0 && peds.health[victim] > 0) {
     peds.otherPed[ped] = victim
     startAnim(world, victim, PedAnim.stumble)
+    const player = playerOfPed(world, ped)
+    if (player >= 0) reportCrime(world, player, Crime.theft, peds.x[ped], peds.y[ped], peds.z[ped])
   }
   if (peds.anim[ped] === PedAnim.pull) setAnim(world, ped, PedAnim.pullLast)
 }

@@ -44,10 +44,15 @@ const GROUP_MEMBER_POINTS = 20
 /** `graphicSet` of a police officer. */
 const POLICE_GRAPHIC = 1
 
+/** True for a ped in the uniform of the police. */
+export function isPolice(world: World, ped: number): boolean {
+  return world.peds.graphicSet[ped] === POLICE_GRAPHIC
+}
+
 /** A player killed a ped (Score_PedKilled): chains of civilians, of police and of a group's members count apart. */
 export function scoreKill(world: World, player: number, ped: number): void {
   if (world.peds.marched[ped] !== 0) awardBonus(world, player, Bonus.killGroupMember, GROUP_MEMBER_POINTS)
-  else if (world.peds.graphicSet[ped] === POLICE_GRAPHIC) awardBonus(world, player, Bonus.killPolice, POLICE_POINTS)
+  else if (isPolice(world, ped)) awardBonus(world, player, Bonus.killPolice, POLICE_POINTS)
   else awardBonus(world, player, Bonus.kill, KILL_POINTS)
 }
 

@@ -1,6 +1,7 @@
 export { applyInput } from './apply-input.js'
-export { scoreKill, scoreWreck } from './bonus.js'
+export { isPolice, scoreKill, scoreWreck } from './bonus.js'
 export { enterCar, leaveCar, playerOfCar, playerOfPed, takeFootControl } from './control.js'
+export { Crime, reportCrime } from './crimes.js'
 export { updateDeaths, wastePlayer } from './deaths.js'
 export { initPlayers, updatePlayers } from './init.js'
 export { LocationKind, locationAt, locationCount } from './locations.js'

@@ -2,6 +2,7 @@ import { beginCarPhysics } from '../car/index.js'
 import { Option } from '../options.js'
 import type { World } from '../world.js'
 import { takeFootControl } from './control.js'
+import { initCrimes } from './crimes.js'
 import { Controls, DeathPhase, INFINITE_LIVES, PLAYER_COUNT } from './table.js'
 
 /** Lives at the level start. */
@@ -14,6 +15,7 @@ const CHEAT_MULTIPLIER = 10
 
 /** Every player as a level starts (Player_InitAll), after the mission bound the players to their peds. */
 export function initPlayers(world: World): void {
+  initCrimes(world)
   for (let player = 0; player < PLAYER_COUNT; player++) {
     if (world.players.present[player] !== 0) initPlayer(world, player)
   }

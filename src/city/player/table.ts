@@ -93,3 +93,12 @@ export const playerColumns = {
   bonusFrame: i32,
   bonusLength: i16,
 } as const
+
+/** Reports of crimes that are kept: the latest ones, for whoever goes after them. *Ours*. */
+export const CRIME_COUNT = 8
+
+/** A report: what (`Crime`), who, when and where (16.16). */
+export const crimeColumns = { kind: u8, player: i8, frame: i32, x: i32, y: i32, z: i32 } as const
+
+/** Row 0: reports since the level start; report n stands in row n mod `CRIME_COUNT`. */
+export const crimeCounterColumns = { reported: i32 } as const

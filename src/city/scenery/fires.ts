@@ -2,7 +2,7 @@ import { ObjectType } from '../../formats/names/object-types.js'
 import { inView } from '../camera/index.js'
 import { addCarDamage, isWreck } from '../car/index.js'
 import { emitSound } from '../cues.js'
-import { GridKind, kindBit, queryBox, queryReach, unlockResults } from '../grid/index.js'
+import { GridKind, kindBit, queryBlock, queryBox, queryReach, unlockResults } from '../grid/index.js'
 import { attachObject, createObject } from '../object/index.js'
 import { AttachKind, setAlight } from '../ped/index.js'
 import { playerOfPed } from '../player/index.js'
@@ -50,6 +50,27 @@ export function setCarAlight(world: World, car: number, across: number, along: n
   attachObject(world, fire, AttachKind.car, car, across, along)
   cars.burning[car] += 1
   return fire
+}
+
+/**
+ * Lists the fires on the ground of a block, as a fire engine asks for them (Coll_GetFiresInBlock). Unlock when done.
+ *
+ * Quirk: the answer is the first entry that was added and not the list's head, which is the newest (`count − 1`). From there on down there is
+ * nothing more, so that who walks the list from the answer sees one fire of the block, whatever burns beside it.
+ *
+ * @returns the entry of `gridResults` to begin with: 0, or −1 where nothing burns
+ */
+export function firesInBlock(world: World, blockX: number, blockY: number, layer: number): number {
+  const { gridResults, gridQuery, objects } = world
+  const count = queryBlock(world, blockX, blockY, layer, kindBit(GridKind.object))
+  let fires = 0
+  for (let i = 0; i < count; i++) {
+    if (objects.type[gridResults.id[i]] !== ObjectType.fire) continue
+    gridResults.id[fires] = gridResults.id[i]
+    fires++
+  }
+  gridQuery.count[0] = fires
+  return fires > 0 ? 0 : -1
 }
 
 /** What a fire (types 18 and 46) does in a frame but burn down: it spreads, damages the car that it is on, and smokes. */

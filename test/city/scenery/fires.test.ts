@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { deleteCar, spawnCarOnGround } from '../../../src/city/car/index.js'
 import { stepFrame } from '../../../src/city/game.js'
+import { unlockResults } from '../../../src/city/grid/index.js'
 import type { World } from '../../../src/city/index.js'
 import { createPed } from '../../../src/city/ped/index.js'
-import { createFire, FIRE_FRAMES, setCarAlight } from '../../../src/city/scenery/index.js'
+import { createFire, FIRE_FRAMES, firesInBlock, setCarAlight } from '../../../src/city/scenery/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
 import { makeWorld } from '../support/index.js'
@@ -115,4 +116,22 @@ test('a fire that nobody sees makes no smoke', () => {
   fireAt(world, 2000)
   step(world, 33)
   expect(count(world, ObjectType.smoke)).toBe(0)
+})
+
+test('asking for the fires of a block returns the first entry added, not the newest: one fire of several [core.quirks.8]', () => {
+  const world = lawn()
+  const blockX = HERE.x >> 6
+  const blockY = HERE.y >> 6
+  expect(firesInBlock(world, blockX, blockY, 3)).toBe(-1)
+  unlockResults(world)
+  const older = fireAt(world)
+  const newer = fireAt(world, 4)
+  fireAt(world, 80)
+  const entry = firesInBlock(world, blockX, blockY, 3)
+  unlockResults(world)
+  // The grid has the newest at the head of its cell, so that it is the first to be added.
+  expect([entry, world.gridResults.id[entry], world.gridQuery.count[0]]).toEqual([0, newer, 2])
+  expect(world.gridResults.id[world.gridQuery.count[0] - 1]).toBe(older)
+  expect(firesInBlock(world, blockX, blockY, 2)).toBe(-1)
+  unlockResults(world)
 })
