@@ -1,0 +1,197 @@
+import { toFixed } from '../../core/fixed.js'
+import type { TriangleSoup } from '../../formats/rally/mesh-builder.js'
+import { Delaunay } from './delaunay.js'
+import { landSlot } from './land-cover.js'
+import { STAGE_PARTS } from './pieces.js'
+import { BRIDGE } from './places.js'
+import { landHeight, type Relief } from './relief.js'
+import { landPlaces } from './scatter.js'
+import {
+  DECK_POINTS,
+  deckSection,
+  GROUND_POINTS,
+  groundSection,
+  type Section,
+  sectionPlaces,
+  stripSlot,
+} from './sections.js'
+import { type SlotName, slotNumber } from './slots.js'
+
+/** Places are whole numbers of this many parts of a metre, so that triangulation is exact. */
+const PARTS = 256
+
+/** The collision mesh while it grows: places in 1/256 m, heights in metres. */
+export interface MeshDraft {
+  readonly x: number[]
+  readonly y: number[]
+  readonly z: number[]
+  readonly corners: number[]
+  readonly surfaces: number[]
+}
+
+/** Road, bridge and land as one mesh without cracks. */
+export function buildStageMesh(relief: Relief): TriangleSoup {
+  const draft: MeshDraft = { x: [], y: [], z: [], corners: [], surfaces: [] }
+  const strips = layStrips(draft, relief)
+  layLand(draft, relief, strips)
+  const vertices = new Int32Array(draft.x.length * 3)
+  for (let i = 0; i < draft.x.length; i++) {
+    vertices[i * 3] = draft.x[i] * (0x10000 / PARTS)
+    vertices[i * 3 + 1] = toFixed(draft.y[i])
+    vertices[i * 3 + 2] = draft.z[i] * (0x10000 / PARTS)
+  }
+  return { vertices, corners: Uint16Array.from(draft.corners), surfaces: Uint8Array.from(draft.surfaces) }
+}
+
+function addVertex(draft: MeshDraft, x: number, y: number, z: number): number {
+  draft.x.push(Math.floor(x * PARTS + 0.5))
+  draft.y.push(y)
+  draft.z.push(Math.floor(z * PARTS + 0.5))
+  return draft.x.length - 1
+}
+
+function addTriangle(draft: MeshDraft, a: number, b: number, c: number, slot: SlotName): void {
+  draft.corners.push(a, b, c)
+  draft.surfaces.push(slotNumber(slot))
+}
+
+/** Vertex numbers of each section of an unbroken strip of road. */
+type Strip = readonly (readonly number[])[]
+
+/** Lays the road before and behind the bridge, and the deck between; returns the strips on the ground. */
+function layStrips(draft: MeshDraft, { road }: Relief): readonly Strip[] {
+  const places = sectionPlaces(road)
+  const onGround = (from: number, to: number): Strip => {
+    const sections = places.filter((at) => at >= from && at <= to).map((at) => groundSection(road.points[at]))
+    return layStrip(draft, sections)
+  }
+  const strips = [onGround(0, BRIDGE.from), onGround(BRIDGE.to, road.length)]
+  const deck = places.filter((at) => at > BRIDGE.from && at < BRIDGE.to).map((at) => deckSection(road.points[at]))
+  const middle = (section: readonly number[]): readonly number[] => section.slice(2, 2 + DECK_POINTS)
+  const rows = [
+    middle(strips[0][strips[0].length - 1]),
+    ...deck.map((section) => addSection(draft, section)),
+    middle(strips[1][0]),
+  ]
+  for (let row = 0; row + 1 < rows.length; row++) {
+    for (let k = 0; k + 1 < DECK_POINTS; k++) layQuad(draft, rows[row], rows[row + 1], k, 'tarmac')
+  }
+  return strips
+}
+
+function layStrip(draft: MeshDraft, sections: readonly Section[]): Strip {
+  const rows = sections.map((section) => addSection(draft, section))
+  for (let row = 0; row + 1 < rows.length; row++) {
+    const { point } = sections[row]
+    const isForest = STAGE_PARTS[point.part].name === 'forest'
+    for (let k = 0; k + 1 < GROUND_POINTS; k++) {
+      layQuad(draft, rows[row], rows[row + 1], k, stripSlot(point, k, isForest))
+    }
+  }
+  return rows
+}
+
+function addSection(draft: MeshDraft, { point, across }: Section): number[] {
+  return across.map(({ right, above }) =>
+    addVertex(draft, point.x + point.alongZ * right, point.y + above, point.z - point.alongX * right),
+  )
+}
+
+/** Two triangles between two sections; the diagonals mirror each other about the middle. */
+function layQuad(draft: MeshDraft, near: readonly number[], far: readonly number[], k: number, slot: SlotName): void {
+  if (k * 2 < near.length - 1) {
+    addTriangle(draft, near[k], far[k], near[k + 1], slot)
+    addTriangle(draft, near[k + 1], far[k], far[k + 1], slot)
+  } else {
+    addTriangle(draft, near[k], far[k], far[k + 1], slot)
+    addTriangle(draft, near[k], far[k + 1], near[k + 1], slot)
+  }
+}
+
+/** Fills everything around the strips. */
+function layLand(draft: MeshDraft, relief: Relief, strips: readonly Strip[]): void {
+  const rims = strips.map(rimOf)
+  const rimVertices = new Set(rims.flat())
+  const land = landPlaces(relief)
+  const first = draft.x.length
+  for (const { x, z } of land) addVertex(draft, x, landHeight(relief, x, z), z)
+  const used = [...rimVertices, ...Array.from({ length: land.length }, (_, i) => first + i)]
+  const { corners, across } = triangulate(draft, used)
+  const fences = new Set<number>()
+  for (const rim of rims) {
+    rim.forEach((from, i) => fences.add(edgeKey(from, rim[(i + 1) % rim.length])))
+  }
+  const outside = floodOutside(corners, across, fences)
+  for (let triangle = 0; triangle * 3 < corners.length; triangle++) {
+    if (outside[triangle] === 0) continue
+    const [a, b, c] = corners.slice(triangle * 3, triangle * 3 + 3)
+    if (a < 0 || b < 0 || c < 0) continue
+    const slot = landSlot(
+      relief,
+      [a, b, c].map((i) => ({ x: draft.x[i] / PARTS, y: draft.y[i], z: draft.z[i] / PARTS })),
+    )
+    addTriangle(draft, a, b, c, slot)
+  }
+}
+
+/** The vertices around a strip. */
+function rimOf(strip: Strip): number[] {
+  const left = strip.map((section) => section[0])
+  const right = strip.map((section) => section[GROUND_POINTS - 1])
+  const first = strip[0].slice(1, -1)
+  const last = strip[strip.length - 1].slice(1, -1)
+  return [...left, ...last, ...right.reverse(), ...[...first].reverse()]
+}
+
+/** Far corners, in parts of a metre. */
+const FAR = 8000 * PARTS
+
+/** Delaunay triangles of vertices of the draft; the far corners have numbers below 0. */
+function triangulate(draft: MeshDraft, used: readonly number[]): { corners: number[]; across: readonly number[] } {
+  const tile = 48 * PARTS
+  const sorted = used
+    .map((vertex) => {
+      const row = Math.floor(draft.z[vertex] / tile)
+      const column = Math.floor(draft.x[vertex] / tile)
+      // Rows back and forth: the next point is near the last.
+      return { vertex, row, order: (row & 1) === 0 ? column : -column }
+    })
+    .sort((a, b) => a.row - b.row || a.order - b.order || a.vertex - b.vertex)
+  const numbers = sorted.map(({ vertex }) => vertex)
+  const x = [-FAR, FAR, FAR, -FAR, ...numbers.map((vertex) => draft.x[vertex])]
+  const z = [-FAR, -FAR, FAR, FAR, ...numbers.map((vertex) => draft.z[vertex])]
+  const triangles = new Delaunay(x, z)
+  for (let point = 4; point < x.length; point++) triangles.insert(point)
+  return { corners: triangles.corners.map((point) => (point < 4 ? -1 : numbers[point - 4])), across: triangles.across }
+}
+
+function edgeKey(a: number, b: number): number {
+  return a < b ? a * 0x10000 + b : b * 0x10000 + a
+}
+
+/** 1 for the triangles that are reached from the far corners without crossing a fence. */
+function floodOutside(corners: readonly number[], across: readonly number[], fences: ReadonlySet<number>): Uint8Array {
+  const outside = new Uint8Array(corners.length / 3)
+  const open: number[] = []
+  const missing = new Set(fences)
+  for (let i = 0; i < corners.length; i++) {
+    const next = i % 3 === 2 ? i - 2 : i + 1
+    if (corners[i] >= 0 && corners[next] >= 0) missing.delete(edgeKey(corners[i], corners[next]))
+    if (corners[i] >= 0 || outside[Math.floor(i / 3)] !== 0) continue
+    outside[Math.floor(i / 3)] = 1
+    open.push(Math.floor(i / 3))
+  }
+  if (missing.size > 0) throw new RangeError(`${missing.size} edges of the road are not edges of the land`)
+  for (let triangle = open.pop(); triangle !== undefined; triangle = open.pop()) {
+    for (let edge = 0; edge < 3; edge++) {
+      const next = across[triangle * 3 + edge]
+      if (next < 0 || outside[next] !== 0) continue
+      const from = corners[triangle * 3 + edge]
+      const to = corners[triangle * 3 + ((edge + 1) % 3)]
+      if (from >= 0 && to >= 0 && fences.has(edgeKey(from, to))) continue
+      outside[next] = 1
+      open.push(next)
+    }
+  }
+  return outside
+}

@@ -1,0 +1,124 @@
+import { smoothStep } from './noise.js'
+import { PlaceIndex } from './place-index.js'
+import { LAKE, STREAM } from './places.js'
+import type { Road } from './road.js'
+
+/** Half the width of the stream's bed, and of its valley; metres. */
+export const BED_HALF_WIDTH = 2.6
+const VALLEY_HALF_WIDTH = 15
+
+/** Stream and lake on the map. */
+export interface Waters {
+  /** The middle of the stream, a point every two metres or so, with the height of the bed and the direction. */
+  readonly stream: readonly StreamPoint[]
+  readonly index: PlaceIndex
+  readonly lakeX: number
+  readonly lakeZ: number
+  /** Unit vector of the lake's long axis. */
+  readonly lakeAlongX: number
+  readonly lakeAlongZ: number
+}
+
+export interface StreamPoint {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly alongX: number
+  readonly alongZ: number
+}
+
+/** Lays stream and lake beside the road. */
+export function layWaters(road: Road): Waters {
+  const knots = STREAM.map(({ at, right, height }) => ({ ...beside(road, at, right), y: height }))
+  const stream: StreamPoint[] = []
+  for (let i = 0; i + 1 < knots.length; i++) {
+    const points = [knots[Math.max(0, i - 1)], knots[i], knots[i + 1], knots[Math.min(knots.length - 1, i + 2)]]
+    const length = Math.sqrt((points[2].x - points[1].x) ** 2 + (points[2].z - points[1].z) ** 2)
+    const steps = Math.max(1, Math.floor(length / 2))
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps
+      const x = spline(
+        points.map((point) => point.x),
+        t,
+      )
+      const z = spline(
+        points.map((point) => point.z),
+        t,
+      )
+      const aheadX =
+        spline(
+          points.map((point) => point.x),
+          t + 0.01,
+        ) - x
+      const aheadZ =
+        spline(
+          points.map((point) => point.z),
+          t + 0.01,
+        ) - z
+      const ahead = Math.sqrt(aheadX * aheadX + aheadZ * aheadZ)
+      const y = points[1].y + (points[2].y - points[1].y) * t
+      stream.push({ x, y, z, alongX: aheadX / ahead, alongZ: aheadZ / ahead })
+    }
+  }
+  const middle = road.points[LAKE.at]
+  const lake = beside(road, LAKE.at, LAKE.right)
+  return {
+    stream,
+    index: new PlaceIndex(
+      stream.map(({ x }) => x),
+      stream.map(({ z }) => z),
+      16,
+    ),
+    ...{ lakeX: lake.x, lakeZ: lake.z, lakeAlongX: middle.alongX, lakeAlongZ: middle.alongZ },
+  }
+}
+
+/** A place `right` metres beside the road. */
+export function beside(road: Road, at: number, right: number): { x: number; z: number } {
+  const { x, z, alongX, alongZ } = road.points[at]
+  return { x: x + alongZ * right, z: z - alongX * right }
+}
+
+function spline([a, b, c, d]: readonly number[], t: number): number {
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+}
+
+/** How far out of the lake's ellipse a place is: below 1 inside. */
+export function lakeDistance(waters: Waters, x: number, z: number): number {
+  const offX = x - waters.lakeX
+  const offZ = z - waters.lakeZ
+  const along = (offX * waters.lakeAlongX + offZ * waters.lakeAlongZ) / LAKE.radiusAlong
+  const across = (offX * waters.lakeAlongZ - offZ * waters.lakeAlongX) / LAKE.radiusAcross
+  return Math.sqrt(along * along + across * across)
+}
+
+/** Distance to the middle of the stream up to `reach`, and the point there. */
+export function streamNear(
+  waters: Waters,
+  x: number,
+  z: number,
+  reach: number,
+): { point: StreamPoint; distance: number } | undefined {
+  const nearest = waters.index.nearest(x, z, reach)
+  if (nearest < 0) return undefined
+  const point = waters.stream[nearest]
+  return { point, distance: Math.sqrt((point.x - x) ** 2 + (point.z - z) ** 2) }
+}
+
+/** The land's height once the waters have cut into it. */
+export function carveWaters(waters: Waters, x: number, z: number, height: number): number {
+  let result = height
+  const near = streamNear(waters, x, z, VALLEY_HALF_WIDTH)
+  if (near !== undefined) {
+    const share = smoothStep(BED_HALF_WIDTH, VALLEY_HALF_WIDTH, near.distance)
+    const cut = near.point.y + (result - near.point.y) * share
+    result = Math.min(result, cut)
+  }
+  const out = lakeDistance(waters, x, z)
+  if (out < 1.5) {
+    const floor = LAKE.level - LAKE.depth * (1 - smoothStep(0.5, 1, out))
+    result = floor + (result - floor) * smoothStep(0.92, 1.5, out)
+    if (out < 1) result = LAKE.level
+  }
+  return result
+}
