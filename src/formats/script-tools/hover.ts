@@ -26,7 +26,8 @@ const COORDINATE_UNITS = {
   none: 'not looked at',
 } as const
 
-function operandWords(operand: Operand): string {
+/** What a value is for, in words. */
+export function operandWords(operand: Operand): string {
   switch (operand.role) {
     case 'line':
       return `${operand.name} (object line)`
@@ -47,23 +48,24 @@ function operandList(names: readonly string[], operands: readonly Operand[]): st
     .join('\n')
 }
 
-/** A heading, what it does and its values. */
-function opcodeHover(opcode: number): string {
+/** What a command does and what its values are, as Markdown with a heading. */
+export function opcodeMarkdown(opcode: number): string {
   const { doc, operands } = opcodeFacts(opcode)
   return [`### ${opcodeName(opcode)}`, doc, operandList(['a', 'b', 'c', 'd', 'e'], operands)]
     .filter((part) => part !== '')
     .join('\n\n')
 }
 
-function typeHover(type: number): string {
+/** What an object line of a type is, how it is placed and what its values are, as Markdown with a heading. */
+export function typeMarkdown(type: number): string {
   const facts = OBJECT_LINE_FACTS[type]
   const names = facts.operands.map((_, n) => `p${n + 1}`)
   const place = `- \`(x, y, z)\` ${COORDINATE_UNITS[facts.unit]}`
   return `### ${facts.type}\n\n${facts.doc}\n\n${place}\n${operandList(names, facts.operands)}`
 }
 
-/** The words of a record, as they stand in the script, with single blanks. */
-function recordText({ tree, section }: ScriptModel, to: 'line' | 'label', index: number): string {
+/** The words of an object line or a command, as they stand in the script, with single blanks. */
+export function recordText({ tree, section }: ScriptModel, to: 'line' | 'label', index: number): string {
   const text = (tokens: readonly { readonly token: number }[]) =>
     tokens.map(({ token }) => tree.tokens[token].text).join(' ')
   if (to === 'label') {
@@ -99,9 +101,9 @@ function markdownOf(meaning: TokenMeaning, texts: ReadonlyMap<string, string> | 
   const { is, value, model, from, slot } = meaning
   switch (is) {
     case 'opcode':
-      return opcodeHover(value)
+      return opcodeMarkdown(value)
     case 'type':
-      return typeHover(value)
+      return typeMarkdown(value)
     case 'label': {
       const uses = model.references.filter(({ to, number }) => to === 'label' && number === value).length
       return `label ${value}, named ${uses === 1 ? 'once' : `${uses} times`}`

@@ -17,6 +17,8 @@ export interface LintOptions {
   readonly mapFile?: string
   /** The keys that the text file has, or its texts by key (`textsByKey`). */
   readonly texts?: ReadonlySet<string> | ReadonlyMap<string, unknown>
+  /** Say only what could not be read as it stands, as of a section that doesn't count because its number was there before. */
+  readonly readingOnly?: boolean
 }
 
 /** Collects findings at tokens of a tree. */
@@ -95,6 +97,7 @@ export function lintScript(
   options: LintOptions = {},
 ): readonly Finding[] {
   const tree = script instanceof Uint8Array ? parseScript(script, file) : script
+  if (options.readingOnly) return syntaxFindings(tree, undefined).sort(byPlace)
   const firsts = tree.sections.filter(
     (section, index) => tree.sections.findIndex(({ number }) => number === section.number) === index,
   )
