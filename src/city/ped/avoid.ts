@@ -4,6 +4,7 @@ import { moveTo } from './enter.js'
 import { canStepTo } from './ground.js'
 import { fromCarFrame, isOnCar } from './near.js'
 import { isPavementAt, nearestAxis, sendTo } from './pavement.js'
+import { objectInWay } from './push.js'
 import { WalkMode } from './table.js'
 import { checkWalls, WALK_BOX } from './walls.js'
 
@@ -20,6 +21,7 @@ export function shuffle(world: World, ped: number, step: number): boolean {
   const y = peds.y[ped] - sinFixed(angle) * step
   if (checkWalls(world, peds.x[ped], peds.y[ped], peds.z[ped], x, y, WALK_BOX) !== 0) return false
   if (!canStepTo(world, ped, x, y)) return false
+  if (objectInWay(world, peds.x[ped], peds.y[ped], peds.z[ped], x, y) >= 0) return false
   moveTo(world, ped, x, y)
   return true
 }

@@ -15,7 +15,7 @@ import { holdLeaving, isLeaving } from './leave.js'
 import { startAnim } from './live.js'
 import { carAt, isClimbable } from './near.js'
 import { panicNear } from './panic.js'
-import { objectAt, pedAhead, pushAside, stepAround } from './push.js'
+import { kickLight, objectInWay, pedAhead, pushAside, stepAround } from './push.js'
 import { slideOff, standOnRoof, stepRoof } from './roof.js'
 import { rideSeat } from './seat.js'
 import { AttachKind, PedAction, PedControl, PedState, WalkMode } from './table.js'
@@ -160,10 +160,8 @@ function tryStep(world: World, ped: number): boolean {
     return true
   }
   if (carAt(world, nextX, nextY, z[ped], WALK_BOX, ownCar(world, ped)) >= 0) return false
-  const object = objectAt(world, nextX, nextY, z[ped])
-  if (object >= 0 && objectAt(world, x[ped], y[ped], z[ped]) !== object) {
-    return stepAround(world, ped, object)
-  }
+  const object = objectInWay(world, x[ped], y[ped], z[ped], nextX, nextY)
+  if (object >= 0 && !(isPlayer(world, ped) && kickLight(world, ped, object))) return stepAround(world, ped, object)
   if (!canStepTo(world, ped, nextX, nextY)) return false
   moveStep(world, ped, nextX, nextY)
   return true
