@@ -1,6 +1,7 @@
 export { BriefKind, ZONE_TEXTS } from './briefs.js'
 export { finishDoor } from './doors.js'
 export { loadMission } from './load.js'
+export { rootOf } from './process.js'
 export {
   missionResult,
   missionsCounted,
@@ -12,7 +13,9 @@ export {
   targetScore,
 } from './results.js'
 export { compileScript, type Script } from './script.js'
-export { scriptObjectOfLine } from './script-objects.js'
+export { carOf, doorOf, healthOf, objectOf, pedOf, placeOf, scriptObjectOfLine, triggerOf } from './script-objects.js'
 export { resprayCost } from './shops.js'
+export { setTrace, TRAP_SPRUNG } from './trace.js'
+export { TriggerKind } from './trigger-kinds.js'
 export { resetTrigger } from './triggers.js'
 export { endMission, onBriefDone, updateMission } from './update.js'

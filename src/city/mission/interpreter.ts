@@ -5,6 +5,7 @@ import { Result } from '../session-table.js'
 import type { World } from '../world.js'
 import { OPERATIONS } from './ops/index.js'
 import { PROCESS_COUNT } from './table.js'
+import { checkTrap, traceCommand } from './trace.js'
 
 /** Code of the fatal error of a process that runs into what is no command. */
 export const BAD_COMMAND = -0xb6
@@ -33,10 +34,13 @@ export function stepProcess(world: World, process: number): void {
   const { processes, mission, level } = world
   const command = processes.pc[process]
   if (command >= level.script.count) throw noCommand(world, process)
+  const traced = world.traceControl.on[0] !== 0
+  if (traced) checkTrap(world)
   mission.running[0] = process
   mission.next[0] = command
   OPERATIONS[level.script.opcode[command]](world, command)
   processes.pc[mission.running[0]] = mission.next[0]
+  if (traced) traceCommand(world, process, command)
 }
 
 function noCommand(world: World, process: number): GameError {

@@ -11,6 +11,7 @@ import {
   SCRIPT_OBJECT_COUNT,
   TriggerState,
 } from './table.js'
+import { traceStart } from './trace.js'
 
 /** What an opcode does with the running process; `command` is its index. One that does not branch is tried again next frame. */
 export type Operation = (world: World, command: number) => void
@@ -68,6 +69,7 @@ export function startProcessAt(world: World, command: number, owner: number): nu
     processes.step[process] = 1
     processes.owner[process] = owner
     processes.result[process] = 0
+    if (world.traceControl.on[0] !== 0) traceStart(world, process, command, owner)
     return process
   }
   return -1
@@ -109,6 +111,7 @@ export function branch(world: World, command: number, label: number): void {
   const process = mission.running[0]
   processes.step[process] = 1
   processes.wait[process] = 0
+  world.traceControl.branched[0] = 1
   if (label < 0) {
     killProcess(world, process)
     return

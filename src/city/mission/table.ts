@@ -246,3 +246,15 @@ export const missionColumns = {
 
 /** Scratch: a place in pixels. */
 export const missionScratchColumns = { place: many(i32, 3) } as const
+
+/** Entries of the script trace: more than a frame can write. */
+export const TRACE_COUNT = 512
+/** What an entry of the script trace tells of. */
+export const TraceKind = { command: 0, start: 1, trigger: 2 } as const
+/**
+ * Scratch: what the script did, for tools that ask for it. A command: its process, its index, where it leads (−1 where its process stopped)
+ * and whether it branched. A start: the new process, its command and its owner. A trigger that fired: the player's process and the trigger.
+ */
+export const traceColumns = { kind: u8, process: i8, subject: i16, next: i16, branched: u8 } as const
+/** Row 0: whether the trace is kept, entries written, commands that may still run before the trap springs (−1 no trap). */
+export const traceControlColumns = { on: u8, written: i32, budget: i32, branched: u8 } as const

@@ -6,6 +6,7 @@ import type { World } from '../world.js'
 import { killProcess } from './process.js'
 import { lineError } from './script-objects.js'
 import { TRIGGER_COUNT, TriggerState } from './table.js'
+import { traceTrigger } from './trace.js'
 import { runTrigger, TriggerKind, watches } from './trigger-kinds.js'
 
 /** The kind of each trigger type, and where its line's values go: a, b (the radius) and c, by place; −1 none. */
@@ -124,6 +125,7 @@ function updateTrigger(world: World, trigger: number, player: number): void {
 /** Stops the process that the trigger was told to stop, then does what its kind does. */
 function fire(world: World, trigger: number, player: number): void {
   const { triggers } = world
+  if (world.traceControl.on[0] !== 0) traceTrigger(world, trigger, player)
   if (triggers.kind[trigger] !== TriggerKind.damageKeeping) {
     killProcess(world, triggers.process[trigger])
     triggers.process[trigger] = -1

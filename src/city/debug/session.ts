@@ -1,0 +1,409 @@
+import { GameError } from '../../core/errors.js'
+import { HASH_EVERY } from '../../formats/replay-sidecar.js'
+import { stepFrame } from '../game.js'
+import { setTrace, TRAP_SPRUNG } from '../mission/index.js'
+import { QuitCode } from '../session-table.js'
+import { stateHash, type World } from '../world.js'
+import { type Breakpoint, parseBreakpoint } from './breakpoints.js'
+import { FrameLog, type FrameRecord, type RanCommand } from './frame-log.js'
+import { type Hit, hitsOf, isBefore, orderOf, watchedValue } from './hits.js'
+import { RecordedInputs, takeOver } from './inputs.js'
+import { Snapshots } from './snapshots.js'
+import type { ScriptSource } from './source.js'
+import { addFrameEvents, Timeline } from './timeline.js'
+import { parseWatch, type Watch } from './watches.js'
+import { resultName } from './words.js'
+
+/** Frames between two snapshots: a second. */
+const SNAPSHOT_EVERY = 23
+
+/** Bytes of snapshots that are kept unless told. */
+const MEMORY = 192 * 1024 * 1024
+
+/** Why a run stopped. */
+export type Stop =
+  | { readonly why: 'hit'; readonly hits: readonly Hit[] }
+  | { readonly why: 'fault'; readonly error: Error }
+  /** The level is over, the frames asked for have run, or there is nothing before. */
+  | { readonly why: 'over' | 'done' | 'start' }
+
+export interface DebugSettings {
+  /** Called before each frame that runs for the first time, with its number from 1: posts the keys of scripted controls. */
+  readonly controls?: (world: World, frame: number) => void
+  /** Bytes of snapshots. */
+  readonly memory?: number
+  /** Frames that the world has run already, which lie before everything that can be gone back to. */
+  readonly frame?: number
+}
+
+/**
+ * A run under the debugger: goes forward and back by frames and by commands, stops at breakpoints, and tells what fired when. Knows no user
+ * interface.
+ *
+ * The run itself is never changed: every state that it shows at the end of a frame is the one that the plain run has there, hash for hash. A
+ * state within a frame is made by running the frame again up to a command; going on puts the frame's start back first.
+ */
+export class DebugSession {
+  readonly timeline = new Timeline()
+  readonly breakpoints: Breakpoint[] = []
+  readonly watches: Watch[] = []
+  /** Frames that the world has run. */
+  frame: number
+  /** Commands of the coming frame that have run already; −1 between frames. */
+  command = -1
+  /** The last frame that was reached: up to it the run is known, behind it the host's controls count. */
+  end: number
+  /** What stopped the level for good, in the coming frame. */
+  fault: Error | undefined
+  /** The command before which the run stands within a frame. */
+  next: RanCommand | undefined
+  /** First frame that can be gone back to. */
+  readonly first: number
+
+  private readonly snapshots: Snapshots
+  private readonly inputs = new RecordedInputs()
+  private readonly log = new FrameLog()
+  private readonly waitings = new Map<number, Int32Array>()
+  private readonly hashes = new Map<number, string>()
+  private readonly controls: (world: World, frame: number) => void
+  private lastId = 0
+
+  constructor(
+    readonly world: World,
+    readonly source: ScriptSource,
+    settings: DebugSettings = {},
+  ) {
+    this.frame = settings.frame ?? 0
+    this.first = this.frame
+    this.end = this.frame
+    this.controls = settings.controls ?? (() => {})
+    this.snapshots = new Snapshots(settings.memory ?? MEMORY)
+    this.keep()
+  }
+
+  /** Whether the level has come to its end. */
+  get isOver(): boolean {
+    return this.world.session.quit[0] !== QuitCode.none
+  }
+
+  /** Whether the host's controls count: at the end of what is known. */
+  get isLive(): boolean {
+    return this.frame === this.end && this.command < 0
+  }
+
+  /** Bytes that the snapshots take. */
+  get bytes(): number {
+    return this.snapshots.bytes
+  }
+
+  /** The frame since which a process has stood on its command, −1 for one that comes to it in the coming frame. */
+  since(process: number): number {
+    const { waiting } = this.log
+    return waiting[process] < 0 ? -1 : waiting[waiting.length / 2 + process]
+  }
+
+  /** Adds a breakpoint, as `parseBreakpoint` reads it; throws `FormatError`. */
+  addBreakpoint(text: string): Breakpoint {
+    const condition = parseBreakpoint(text, this.source)
+    this.lastId += 1
+    const breakpoint = { id: this.lastId, text: text.trim(), condition, isOn: true, hits: 0 }
+    this.breakpoints.push(breakpoint)
+    return breakpoint
+  }
+
+  /** Takes a breakpoint away; whether there was one. */
+  removeBreakpoint(id: number): boolean {
+    const at = this.breakpoints.findIndex((breakpoint) => breakpoint.id === id)
+    if (at >= 0) this.breakpoints.splice(at, 1)
+    return at >= 0
+  }
+
+  /** Adds a watch, as `parseWatch` reads it; throws `FormatError`. */
+  addWatch(text: string): Watch {
+    const watch = parseWatch(text, this.source)
+    if (!this.watches.some((known) => known.text === watch.text)) this.watches.push(watch)
+    return watch
+  }
+
+  /** Takes a watch away; whether there was one. */
+  removeWatch(text: string): boolean {
+    const at = this.watches.findIndex((watch) => watch.text === text)
+    if (at >= 0) this.watches.splice(at, 1)
+    return at >= 0
+  }
+
+  /** Runs one frame, the rest of one that was begun; breakpoints are passed over. */
+  stepFrame(): Stop {
+    this.leaveFrame()
+    if (this.isOver) return { why: 'over' }
+    this.runFrame()
+    return this.fault === undefined ? { why: 'done' } : { why: 'fault', error: this.fault }
+  }
+
+  /**
+   * Runs up to the next command of a process (−1: of any), within the coming frames; a frame without one is run whole, and one that has no
+   * more ends there.
+   */
+  stepCommand(process = -1, frames = 1): Stop {
+    let after = this.command
+    for (let n = 0; n < frames; n++) {
+      const start = this.leaveFrame()
+      if (this.isOver) return { why: 'over' }
+      const { commands } = this.runFrame()
+      const at = commands.findIndex((one, index) => index > after && (process < 0 || one.process === process))
+      if (at >= 0) {
+        this.goTo(start, at)
+        return { why: 'done' }
+      }
+      if (this.fault !== undefined) return { why: 'fault', error: this.fault }
+      // The frame had begun: its end is a step of its own.
+      if (after >= 0 && process < 0) return { why: 'done' }
+      after = -1
+    }
+    return { why: 'done' }
+  }
+
+  /** Runs until the process (−1: any) comes to another command, at most so many frames. */
+  stepOver(process = -1, frames = 100_000): Stop {
+    let after = this.command
+    for (let n = 0; n < frames; n++) {
+      const start = this.leaveFrame()
+      if (this.isOver) return { why: 'over' }
+      const { commands } = this.runFrame()
+      const comes = (one: RanCommand, at: number): boolean =>
+        at > after && one.arrives && (process < 0 || one.process === process)
+      const at = commands.findIndex(comes)
+      if (at >= 0) {
+        this.goTo(start, at)
+        return { why: 'done' }
+      }
+      if (this.fault !== undefined) return { why: 'fault', error: this.fault }
+      after = -1
+    }
+    return { why: 'done' }
+  }
+
+  /**
+   * Runs until a breakpoint is met, at most so many frames. A command's breakpoint stops right before the command, any other after the frame
+   * that met it. The one at which the run stands is passed over.
+   */
+  continue(frames = Number.POSITIVE_INFINITY): Stop {
+    let after = this.command
+    for (let n = 0; n < frames; n++) {
+      const start = this.leaveFrame()
+      if (this.isOver) return { why: 'over' }
+      const hits = this.runChecked(after)
+      after = -1
+      if (hits.length > 0) {
+        const { command } = hits[0]
+        if (command >= 0) this.goTo(start, command)
+        const met = hits.filter((hit) => hit.command === command)
+        for (const { breakpoint } of met) breakpoint.hits += 1
+        return { why: 'hit', hits: met }
+      }
+      if (this.fault !== undefined) return { why: 'fault', error: this.fault }
+    }
+    return { why: 'done' }
+  }
+
+  /** Goes back to the last place where a breakpoint was met; to the first frame if there is none. */
+  continueBack(): Stop {
+    const frame = this.frame
+    const command = this.fault === undefined ? this.command : Number.POSITIVE_INFINITY
+    let upTo = command < 0 ? frame : frame + 1
+    while (upTo > this.first) {
+      const from = this.snapshots.frameAtMost(upTo - 1)
+      const hits = this.lastHits(from, upTo, (hit) => isBefore(hit, frame, command))
+      if (hits.length > 0) {
+        if (hits[0].command >= 0) this.goTo(hits[0].frame - 1, hits[0].command)
+        else this.goTo(hits[0].frame)
+        return { why: 'hit', hits }
+      }
+      upTo = from
+    }
+    this.goTo(this.first)
+    return { why: 'start' }
+  }
+
+  /** The hits of the last place among the frames `from` + 1 … `upTo`. */
+  private lastHits(from: number, upTo: number, counts: (hit: Hit) => boolean): readonly Hit[] {
+    let found: readonly Hit[] = []
+    this.goTo(from)
+    while (this.frame < upTo && this.fault === undefined && !this.isOver) {
+      const hits = this.runChecked(-1).filter(counts)
+      const last = hits.at(-1)
+      if (last !== undefined) found = hits.filter(({ command }) => command === last.command)
+    }
+    return found
+  }
+
+  /** Goes to the end of a frame, or into the one behind it before its n-th command. Forward beyond the known end the run goes on. */
+  goTo(frame: number, command = -1): void {
+    const goal = Math.max(this.first, frame)
+    this.leaveFrame()
+    if (goal < this.frame) {
+      this.keep()
+      this.restore(this.snapshots.frameAtMost(goal))
+    } else {
+      const near = Math.min(goal, this.end)
+      const from = this.snapshots.frameAtMost(near)
+      if (from > this.frame) this.restore(from)
+    }
+    while (this.frame < goal && !this.isOver && this.fault === undefined) this.runFrame()
+    if (command >= 0 && this.frame === goal) this.enterFrame(command)
+  }
+
+  /** Forgets what was known beyond the present frame: from here on the host's controls count. What was held is let go of. */
+  playOn(): void {
+    this.leaveFrame()
+    if (this.frame === this.end && this.fault === undefined) return
+    this.fault = undefined
+    this.end = this.frame
+    this.timeline.forgetAfter(this.frame)
+    this.snapshots.forgetAfter(this.frame)
+    this.inputs.forgetAfter(this.frame)
+    for (const kept of this.waitings.keys()) if (kept > this.frame) this.waitings.delete(kept)
+    for (const kept of this.hashes.keys()) if (kept > this.frame) this.hashes.delete(kept)
+    takeOver(this.world)
+    this.inputs.lose()
+  }
+
+  /** Hashes of every `HASH_EVERY` frames from the level start, as far as they are known without a gap. */
+  knownHashes(): readonly string[] {
+    const hashes: string[] = []
+    for (let frame = HASH_EVERY; frame <= this.end; frame += HASH_EVERY) {
+      const hash = this.hashes.get(frame)
+      if (hash === undefined) break
+      hashes.push(hash)
+    }
+    return hashes
+  }
+
+  /** Takes over hashes that the host saw before this session began: entry n is that of frame (n + 1) × `HASH_EVERY`. */
+  giveHashes(hashes: readonly string[]): void {
+    for (const [n, hash] of hashes.entries()) this.hashes.set((n + 1) * HASH_EVERY, hash)
+  }
+
+  /** Out of a frame that was begun: back to its start. Returns the frame. */
+  private leaveFrame(): number {
+    if (this.command >= 0 || this.fault !== undefined) this.restore(this.frame)
+    return this.frame
+  }
+
+  private keep(): void {
+    if (this.command >= 0 || this.fault !== undefined) return
+    this.snapshots.keep(this.world, this.frame)
+    this.waitings.set(this.frame, this.log.waiting.slice())
+  }
+
+  private restore(frame: number): void {
+    this.snapshots.restore(this.world, frame)
+    const waiting = this.waitings.get(frame)
+    if (waiting !== undefined) this.log.waiting.set(waiting)
+    // A frame that broke off may have left its query open.
+    this.world.gridQuery.locked[0] = 0
+    this.inputs.lose()
+    this.frame = frame
+    this.command = -1
+    this.next = undefined
+    this.fault = undefined
+  }
+
+  /** Runs the coming frame whole and tells what it did, from its start. */
+  private runFrame(): FrameRecord {
+    const { world } = this
+    const frame = this.frame + 1
+    const isNew = frame > this.end
+    if ((frame - 1) % SNAPSHOT_EVERY === 0) this.keep()
+    if (isNew) {
+      this.controls(world, frame)
+      this.inputs.keep(world, frame)
+    } else {
+      this.inputs.repeat(world, frame)
+    }
+    this.log.begin(world)
+    const error = this.tryFrame(-1)
+    const record = this.log.end(world, frame)
+    if (error !== undefined) {
+      this.fail(error, frame, isNew, record)
+      return record
+    }
+    this.frame = frame
+    this.inputs.ran(world)
+    if (isNew) {
+      this.end = frame
+      addFrameEvents(this.timeline, world, this.source, frame, record)
+      if (frame % HASH_EVERY === 0) this.hashes.set(frame, stateHash(world))
+      if (this.isOver) this.addEnd(frame)
+    }
+    return record
+  }
+
+  /** Runs a frame, or so many of its commands; what it threw. */
+  private tryFrame(budget: number): Error | undefined {
+    setTrace(this.world, true, budget)
+    try {
+      stepFrame(this.world)
+    } catch (error) {
+      if (error instanceof GameError || error === TRAP_SPRUNG) return error as Error
+      throw error
+    } finally {
+      this.world.traceControl.on[0] = 0
+    }
+    return undefined
+  }
+
+  /** The level cannot run on: its world stands as the error left it, for looking at. */
+  private fail(error: Error, frame: number, isNew: boolean, record: FrameRecord): void {
+    // The start of the frame is needed to leave it again.
+    this.startOfFailure(frame - 1)
+    this.fault = error
+    if (!isNew || this.timeline.events.at(-1)?.text === error.message) return
+    const command = record.commands.at(-1)
+    this.timeline.add({ frame, kind: 'fault', line: 0, text: error.message, process: command?.process ?? -1 })
+  }
+
+  /** Makes sure of a snapshot of the frame before one that failed: by going there again, and failing again. */
+  private startOfFailure(start: number): void {
+    if (this.snapshots.frameAtMost(start) === start) return
+    const end = this.end
+    this.restore(this.snapshots.frameAtMost(start))
+    while (this.frame < start) this.runFrame()
+    this.keep()
+    this.end = end
+    this.inputs.repeat(this.world, start + 1)
+    this.tryFrame(-1)
+  }
+
+  private addEnd(frame: number): void {
+    const result = resultName(this.world.session.result[0])
+    this.timeline.add({ frame, kind: 'end', line: 0, text: `the level is over: ${result || 'no result'}`, process: -1 })
+  }
+
+  /** Into the coming frame, before its n-th command. */
+  private enterFrame(command: number): void {
+    this.keep()
+    const start = this.frame
+    const { commands } = this.runFrame()
+    const next = commands[command]
+    if (next === undefined) return
+    this.restore(start)
+    this.inputs.repeat(this.world, start + 1)
+    this.tryFrame(command)
+    this.command = command
+    this.next = next
+  }
+
+  /** Runs the coming frame and finds the breakpoints that it meets, those of commands up to `after` left out. */
+  private runChecked(after: number): readonly Hit[] {
+    const { world, source } = this
+    const on = this.breakpoints.filter(({ isOn }) => isOn)
+    const before = on.map((breakpoint) => watchedValue(breakpoint, world))
+    const frame = this.frame + 1
+    const record = this.runFrame()
+    return on
+      .flatMap((breakpoint, n) => hitsOf(breakpoint, before[n], { world, source, frame, record }))
+      .filter(({ command }) => command < 0 || command > after)
+      .sort((a, b) => orderOf(a) - orderOf(b))
+  }
+}
