@@ -13,9 +13,10 @@ interface GridSprite {
 /** Kinds that count in the cell counter. */
 const COUNTED = (1 << 1) | (1 << 3) | (1 << 6) | (1 << 8) | (1 << 10)
 
-/** Sprite columns of a kind's table. Lights, trains and explosions get theirs with the tables that they live in. */
+/** Sprite columns of a kind's table. Lights and trains get theirs with the tables that they live in. */
 export function spritesOf(world: World, kind: number): GridSprite {
   if (kind === GridKind.car) return world.cars
+  if (kind === GridKind.explosion) return world.explosions
   return kind === GridKind.ped ? world.peds : world.objects
 }
 

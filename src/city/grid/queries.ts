@@ -8,6 +8,9 @@ const POINT_STEP = 100 << 16
 /** The z window of a box query: one block. */
 const Z_WINDOW = 0x400000
 
+/** Half the edge of an explosion's box, 16.16: 6 × 6, as of objects without a size (ours: the seed gives it none). */
+const EXPLOSION_HALF = 3 << 16
+
 /** Bit of a kind in a mask of kinds. */
 export function kindBit(kind: number): number {
   return 1 << kind
@@ -110,6 +113,10 @@ function buildEntityBox(world: World, kind: number, id: number, box: Int32Array)
     buildCorners(box, world.peds.x[id], world.peds.y[id], 0, 0x10000, 0x10000)
     return
   }
+  if (kind === GridKind.explosion) {
+    buildCorners(box, world.explosions.x[id], world.explosions.y[id], 0, EXPLOSION_HALF, EXPLOSION_HALF)
+    return
+  }
   const { x, y, angle } = world.objects
   buildCorners(box, x[id], y[id], angle[id], objectHalf(world, id, false), objectHalf(world, id, true))
 }
@@ -125,6 +132,7 @@ function objectHalf(world: World, id: number, length: boolean): number {
 function entityRadius(world: World, kind: number, id: number): number {
   if (kind === GridKind.ped) return 2
   if (kind === GridKind.car) return world.cars.halfLength[id] + world.cars.halfWidth[id]
+  if (kind === GridKind.explosion) return EXPLOSION_HALF >> 15
   return (objectHalf(world, id, false) + objectHalf(world, id, true)) >> 16
 }
 

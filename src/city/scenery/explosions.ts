@@ -1,4 +1,5 @@
 import { emitSound } from '../cues.js'
+import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import type { World } from '../world.js'
 import { strikeBlast } from './blast.js'
 import { EXPLOSION_COUNT, EXPLOSION_STEPS } from './table.js'
@@ -28,8 +29,12 @@ export function createExplosion(world: World, x: number, y: number, z: number, o
   const { explosions, explosionCounters } = world
   const slot = explosionCounters.next[0]
   explosionCounters.next[0] = (slot + 1) % EXPLOSION_COUNT
-  if (explosions.step[slot] === 0) explosionCounters.live[0] += 1
-  else if (explosions.fresh[slot] !== 0) strikeBlast(world, slot)
+  if (explosions.step[slot] === 0) {
+    explosionCounters.live[0] += 1
+  } else {
+    if (explosions.fresh[slot] !== 0) strikeBlast(world, slot)
+    gridRemove(world, GridKind.explosion, slot)
+  }
   explosions.x[slot] = x
   explosions.y[slot] = y
   explosions.z[slot] = z
@@ -37,6 +42,7 @@ export function createExplosion(world: World, x: number, y: number, z: number, o
   explosions.timer[slot] = STEP_FRAMES
   explosions.fresh[slot] = 1
   explosions.owner[slot] = owner
+  gridInsert(world, GridKind.explosion, slot)
   emitSound(world, EXPLOSION_SOUND, x, y, z)
   return slot
 }
@@ -58,6 +64,7 @@ export function updateExplosions(world: World): void {
     explosions.step[slot] += 1
     if (explosions.step[slot] <= EXPLOSION_STEPS) continue
     explosions.step[slot] = 0
+    gridRemove(world, GridKind.explosion, slot)
     explosionCounters.live[0] -= 1
   }
 }

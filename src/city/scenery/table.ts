@@ -12,6 +12,9 @@ export const explosionColumns = {
   x: i32,
   y: i32,
   z: i32,
+  /** Where the grid lists it (kind 0xc). */
+  gridX: i32,
+  gridY: i32,
   /** Picture 1..`EXPLOSION_STEPS`; 0 a free slot. */
   step: u8,
   /** Frames until the next picture. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { spawnCarOnGround } from '../../../src/city/car/index.js'
 import { CueKind } from '../../../src/city/cues.js'
 import { stepFrame } from '../../../src/city/game.js'
+import { GridKind, kindBit, queryBlock, queryBox, queryNear, unlockResults } from '../../../src/city/grid/index.js'
 import type { World } from '../../../src/city/index.js'
 import { createObject } from '../../../src/city/object/index.js'
 import { createPed, PedState } from '../../../src/city/ped/index.js'
@@ -10,6 +11,7 @@ import { EXPLOSION_COUNT } from '../../../src/city/scenery/table.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
 import { makeWorld } from '../support/index.js'
+import { checkInvariants } from '../support/invariants.js'
 
 const PIXEL = 0x10000
 const GROUND = 255 * PIXEL
@@ -179,4 +181,50 @@ test('a row of cars goes up one after the other', () => {
     })
   }
   expect(wreckedAt).toEqual([1, 2, 3, 4])
+})
+
+test('an explosion is in the grid as kind 0xc while it burns, where block and box queries find it [core.grid.2]', () => {
+  const world = lawn()
+  const kinds = kindBit(GridKind.explosion)
+  const found = () => {
+    const onBlock = queryBlock(world, HERE.x >> 6, HERE.y >> 6, -1, kinds)
+    unlockResults(world)
+    const inBox = queryBox(world, (HERE.x + 8) * PIXEL, HERE.y * PIXEL, GROUND, 0, 6, 6, kinds, 0, -1)
+    unlockResults(world)
+    return [onBlock, inBox]
+  }
+  expect(found()).toEqual([0, 0])
+  explode(world)
+  explode(world)
+  expect(found()).toEqual([2, 2])
+  const beside = queryBox(world, (HERE.x + 20) * PIXEL, HERE.y * PIXEL, GROUND, 0, 6, 6, kinds, 0, -1)
+  unlockResults(world)
+  expect(beside).toBe(0)
+  step(world, 24)
+  expect(found()).toEqual([2, 2])
+  step(world, 1)
+  expect(found()).toEqual([0, 0])
+})
+
+test('explosions do not count in the counters of the cells: a near query passes over a cell with nothing else [core.grid.4]', () => {
+  const world = lawn()
+  explode(world)
+  const near = () => {
+    const count = queryNear(world, HERE.x * PIXEL, HERE.y * PIXEL, kindBit(GridKind.explosion))
+    unlockResults(world)
+    return count
+  }
+  expect(near()).toBe(0)
+  object(world, ObjectType.tree, 10)
+  expect(near()).toBe(1)
+})
+
+test('an explosion that takes the place of the oldest takes its place in the grid too', () => {
+  const world = lawn()
+  explode(world)
+  for (let n = 0; n < EXPLOSION_COUNT; n++) createExplosion(world, (HERE.x + 640) * PIXEL, HERE.y * PIXEL, GROUND, -1)
+  const count = queryBlock(world, HERE.x >> 6, HERE.y >> 6, -1, kindBit(GridKind.explosion))
+  unlockResults(world)
+  expect(count).toBe(0)
+  checkInvariants(world)
 })

@@ -44,9 +44,17 @@ function checkNumbers(world: World): void {
 
 const COUNTED = new Set<number>([GridKind.ped, GridKind.object, GridKind.car, GridKind.bogie, GridKind.carriage])
 
+/** The table of a kind whose entities record where the grid lists them. */
+function tableOf(world: World, kind: number) {
+  if (kind === GridKind.ped) return world.peds
+  if (kind === GridKind.car) return world.cars
+  if (kind === GridKind.object) return world.objects
+  return kind === GridKind.explosion ? world.explosions : undefined
+}
+
 /** Every node in use is in exactly the cell of its recorded position, where its entity stands, and the counters count them. */
 function checkGrid(world: World): void {
-  const { gridCells, gridNodes, peds, objects, cars } = world
+  const { gridCells, gridNodes, cars } = world
   let listed = 0
   for (let cell = 0; cell < GRID_SIZE * GRID_SIZE; cell++) {
     if (gridCells.head[cell] === 0) {
@@ -62,8 +70,8 @@ function checkGrid(world: World): void {
       if (gridNodes.inUse[node] === 0 || NODE_BASE[kind] + id !== node)
         fail(`node ${node} in cell ${cell} is not in use`)
       if (COUNTED.has(kind)) counted += 1
-      const table = kind === GridKind.ped ? peds : kind === GridKind.car ? cars : objects
-      if (kind !== GridKind.ped && kind !== GridKind.car && kind !== GridKind.object) continue
+      const table = tableOf(world, kind)
+      if (table === undefined) continue
       const at = (table.gridY[id] >> 23) * GRID_SIZE + (table.gridX[id] >> 23)
       if (at !== cell) fail(`kind ${kind} ${id} is in cell ${cell}, recorded in ${at}`)
       if (table.gridX[id] >> 23 !== table.x[id] >> 23 || table.gridY[id] >> 23 !== table.y[id] >> 23) {
@@ -133,7 +141,13 @@ function checkLivePeds(world: World): void {
 
 function checkExplosions(world: World): void {
   let live = 0
-  for (let slot = 0; slot < EXPLOSION_COUNT; slot++) if (world.explosions.step[slot] !== 0) live += 1
+  for (let slot = 0; slot < EXPLOSION_COUNT; slot++) {
+    const lives = world.explosions.step[slot] !== 0
+    if (lives) live += 1
+    if (lives !== (world.gridNodes.inUse[NODE_BASE[GridKind.explosion] + slot] !== 0)) {
+      fail(`explosion ${slot} disagrees with the grid`)
+    }
+  }
   if (live !== world.explosionCounters.live[0]) fail(`${live} explosions, counted ${world.explosionCounters.live[0]}`)
 }
 
