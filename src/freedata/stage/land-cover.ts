@@ -19,7 +19,7 @@ const ROCK_SLOPE = 0.75
 export function landSlot(relief: Relief, corners: readonly Corner[]): SlotName {
   const x = (corners[0].x + corners[1].x + corners[2].x) / 3
   const z = (corners[0].z + corners[1].z + corners[2].z) / 3
-  if (lakeDistance(relief.waters, x, z) < 1 && corners.every(({ y }) => y < LAKE.level + 0.05)) return 'lake'
+  if (corners.every(({ y }) => y < LAKE.level + 0.02) && lakeDistance(relief.waters, x, z) < 1) return 'lake'
   const near = streamNear(relief.waters, x, z, BED_HALF_WIDTH)
   if (near !== undefined) return 'stream'
   if (steepness(corners) > ROCK_SLOPE) return 'rock'
@@ -30,7 +30,7 @@ export function landSlot(relief: Relief, corners: readonly Corner[]): SlotName {
 export function isForest(relief: Relief, x: number, z: number): boolean {
   const nearest = relief.index.nearest(x, z, 220)
   const name = nearest < 0 ? '' : STAGE_PARTS[relief.grounded[nearest].part].name
-  return fractalNoise(x / 160, z / 160, 3, 23) > 0.1 - (FOREST_LEAN[name] ?? 0.1)
+  return fractalNoise(x / 240, z / 240, 3, 23) > 0.1 - (FOREST_LEAN[name] ?? 0.1)
 }
 
 const FOREST_LEAN: { readonly [part: string]: number | undefined } = {

@@ -119,7 +119,7 @@ function layLand(draft: MeshDraft, relief: Relief, strips: readonly Strip[]): vo
   const { corners, across } = triangulate(draft, used)
   const fences = new Set<number>()
   for (const rim of rims) {
-    rim.forEach((from, i) => fences.add(edgeKey(from, rim[(i + 1) % rim.length])))
+    for (let i = 0; i < rim.length; i++) fences.add(edgeKey(rim[i], rim[(i + 1) % rim.length]))
   }
   const outside = floodOutside(corners, across, fences)
   for (let triangle = 0; triangle * 3 < corners.length; triangle++) {

@@ -16,7 +16,7 @@ export interface Relief {
 }
 
 /** The road shapes the land up to this far, metres. */
-const NEAR = 64
+const NEAR = 84
 
 /** Prepares the land. */
 export function shapeLand(road: Road, waters: Waters): Relief {
@@ -53,11 +53,11 @@ export function landHeight(relief: Relief, x: number, z: number): number {
     nearest = Math.min(nearest, squared)
   })
   const distance = Math.sqrt(nearest)
-  const share = smoothStep(10, NEAR, distance)
+  const share = smoothStep(12, NEAR, distance)
   let height = share < 1 ? (sum / weights) * (1 - share) : 0
   if (share > 0) height += openLand(relief, x, z) * share
   height += fractalNoise(x / 38, z / 38, 3, 11) * 3.2 * smoothStep(5, 40, distance)
-  return carveWaters(relief.waters, x, z, height)
+  return carveWaters(relief.waters, x, z, height, smoothStep(9, 24, distance))
 }
 
 /** The land as it is far from the road: around the height of the road, with hills. */
@@ -72,11 +72,13 @@ function openLand({ coarse }: Relief, x: number, z: number): number {
     weights += weight
     if (squared < nearest) nearest = squared
   }
-  const rise = smoothStep(30, 420, Math.sqrt(nearest))
-  let height = sum / weights + fractalNoise(x / 210, z / 210, 4, 5) * (10 + 34 * rise)
+  const away = Math.sqrt(nearest)
+  const rise = smoothStep(30, 420, away)
+  const hilly = smoothStep(50, 260, away)
+  let height = sum / weights + fractalNoise(x / 210, z / 210, 4, 5) * (9 + 34 * rise)
   for (const hill of HILLS) {
     const squared = ((hill.x - x) ** 2 + (hill.z - z) ** 2) / (hill.radius * hill.radius)
-    if (squared < 1) height += hill.height * (1 - squared) * (1 - squared)
+    if (squared < 1) height += hill.height * hilly * (1 - squared) * (1 - squared)
   }
   return height
 }

@@ -1,6 +1,6 @@
 import { hash2 } from '../paint/random.js'
 import { type Relief, roadDistance } from './relief.js'
-import { BED_HALF_WIDTH, lakeDistance, streamNear } from './water.js'
+import { BED_HALF_WIDTH, lakeDistance, lakeShore, streamNear } from './water.js'
 
 /** A place on the map, metres. */
 export interface LandPlace {
@@ -9,7 +9,7 @@ export interface LandPlace {
 }
 
 /** The land ends this far beyond the road's furthest points. */
-const MARGIN = 330
+const MARGIN = 280
 
 /** Edge of the squares that are divided, metres. */
 const LARGEST = 64
@@ -17,6 +17,9 @@ const SMALLEST = 8
 
 /** Land keeps this far from the rim of the road, metres: edges of the rim must stay edges of the land. */
 const RIM_MARGIN = 3.4
+
+/** Places on the lake's shore. */
+const SHORE_PLACES = 110
 
 /** Half the width of the road with all beside it, metres. */
 const CORRIDOR = 8.6
@@ -38,6 +41,7 @@ export function landPlaces(relief: Relief): readonly LandPlace[] {
       keep(relief, x + alongZ * right, z - alongX * right, places)
     }
   }
+  for (const { x, z } of lakeShore(relief.waters, SHORE_PLACES)) keep(relief, x, z, places)
   return places
 }
 
@@ -63,6 +67,7 @@ function divide(relief: Relief, x: number, z: number, size: number, places: Land
   const jitterX = (hash2(seedX, seedZ, 71) - 0.5) * size * 0.5
   const jitterZ = (hash2(seedX, seedZ, 72) - 0.5) * size * 0.5
   if (streamNear(relief.waters, middleX + jitterX, middleZ + jitterZ, 10.5) !== undefined) return
+  if (Math.abs(lakeDistance(relief.waters, middleX + jitterX, middleZ + jitterZ) - 1) < 0.035) return
   keep(relief, middleX + jitterX, middleZ + jitterZ, places)
 }
 

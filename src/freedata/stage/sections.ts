@@ -1,5 +1,5 @@
 import { smoothStep, valueNoise } from './noise.js'
-import { BRIDGE, FORD } from './places.js'
+import { BRIDGE, FORD, type Stretch } from './places.js'
 import type { Road, RoadPoint } from './road.js'
 import type { SlotName } from './slots.js'
 
@@ -68,7 +68,7 @@ export function groundSection(point: RoadPoint): Section {
 /** Edge of the road, end of the verge, ditch and bank on one side, from the road outward. */
 function sidePoints(point: RoadPoint, side: -1 | 1): SectionPoint[] {
   const { halfWidth, bank, crown, at } = point
-  const level = smoothStep(0, 1, Math.min(waterShare(at), 1))
+  const level = smoothStep(0, 1, landShare(at))
   const edge = -bank * side * halfWidth - crown * halfWidth
   const verge = edge - 0.04 * point.side.verge
   const wave = 0.75 + 0.5 * valueNoise(at / 23, side * 7.3, 31)
@@ -88,10 +88,13 @@ function sidePoints(point: RoadPoint, side: -1 | 1): SectionPoint[] {
   })
 }
 
-/** 0 at the ford, where there is neither ditch nor bank, 1 away from it. */
-function waterShare(at: number): number {
-  const out = Math.max(FORD.from - at, at - FORD.to, 0)
-  return out / 14
+/** 0 at the ford and the bridge, where there is neither ditch nor bank, 1 away from them. */
+function landShare(at: number): number {
+  return Math.min(away(FORD, at), away(BRIDGE, at)) / 16
+}
+
+function away({ from, to }: Stretch, at: number): number {
+  return Math.max(from - at, at - to, 0)
 }
 
 /** Share of the side's width that fits on the inside of a bend. */

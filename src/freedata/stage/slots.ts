@@ -11,7 +11,7 @@ export const SURFACE_SLOTS_USED = [
   { slot: 'ford', surface: 'SHALLOW_WATER', id: 9 },
   { slot: 'verge', surface: 'ROUND_GRAVEL', id: 4 },
   { slot: 'grass', surface: 'LOOSE', id: 1 },
-  { slot: 'forest', surface: 'SAFARI_MUD_MERGE', id: 3 },
+  { slot: 'forest', surface: 'LOOSE', id: 1 },
   { slot: 'rock', surface: 'ROCK_SURF', id: 11 },
   { slot: 'stream', surface: 'SHALLOW_WATER', id: 9 },
   { slot: 'lake', surface: 'DEEP_WATER', id: 10 },

@@ -1,4 +1,5 @@
-import { smoothStep } from './noise.js'
+import { cos, sin } from '../../core/trig.js'
+import { fractalNoise, smoothStep } from './noise.js'
 import { PlaceIndex } from './place-index.js'
 import { LAKE, STREAM } from './places.js'
 import type { Road } from './road.js'
@@ -83,13 +84,34 @@ function spline([a, b, c, d]: readonly number[], t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 }
 
-/** How far out of the lake's ellipse a place is: below 1 inside. */
+/** How far out of the lake a place is: below 1 inside. An ellipse whose shore winds in bays. */
 export function lakeDistance(waters: Waters, x: number, z: number): number {
   const offX = x - waters.lakeX
   const offZ = z - waters.lakeZ
   const along = (offX * waters.lakeAlongX + offZ * waters.lakeAlongZ) / LAKE.radiusAlong
   const across = (offX * waters.lakeAlongZ - offZ * waters.lakeAlongX) / LAKE.radiusAcross
-  return Math.sqrt(along * along + across * across)
+  const distance = Math.sqrt(along * along + across * across)
+  if (distance > 2) return distance
+  return distance * (1.06 + 0.13 * fractalNoise(x / 58, z / 58, 2, 77))
+}
+
+/** Places on the shore, `count` of them around the lake. */
+export function lakeShore(waters: Waters, count: number): readonly { x: number; z: number }[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / count
+    const along = cos(angle) * LAKE.radiusAlong * 1.4
+    const across = sin(angle) * LAKE.radiusAcross * 1.4
+    const offX = along * waters.lakeAlongX + across * waters.lakeAlongZ
+    const offZ = along * waters.lakeAlongZ - across * waters.lakeAlongX
+    let inside = 0.4
+    let outside = 1
+    for (let step = 0; step < 20; step++) {
+      const share = (inside + outside) / 2
+      if (lakeDistance(waters, waters.lakeX + offX * share, waters.lakeZ + offZ * share) < 1) inside = share
+      else outside = share
+    }
+    return { x: waters.lakeX + offX * inside, z: waters.lakeZ + offZ * inside }
+  })
 }
 
 /** Distance to the middle of the stream up to `reach`, and the point there. */
@@ -105,8 +127,12 @@ export function streamNear(
   return { point, distance: Math.sqrt((point.x - x) ** 2 + (point.z - z) ** 2) }
 }
 
-/** The land's height once the waters have cut into it. */
-export function carveWaters(waters: Waters, x: number, z: number, height: number): number {
+/**
+ * The land's height once the waters have cut into it.
+ *
+ * @param free 0..1: how much the lake may lower the land, less beside the road
+ */
+export function carveWaters(waters: Waters, x: number, z: number, height: number, free: number): number {
   let result = height
   const near = streamNear(waters, x, z, VALLEY_HALF_WIDTH)
   if (near !== undefined) {
@@ -115,10 +141,7 @@ export function carveWaters(waters: Waters, x: number, z: number, height: number
     result = Math.min(result, cut)
   }
   const out = lakeDistance(waters, x, z)
-  if (out < 1.5) {
-    const floor = LAKE.level - LAKE.depth * (1 - smoothStep(0.5, 1, out))
-    result = floor + (result - floor) * smoothStep(0.92, 1.5, out)
-    if (out < 1) result = LAKE.level
-  }
-  return result
+  if (out >= 1.5) return result
+  const lowered = LAKE.level + (result - LAKE.level) * smoothStep(1, 1.5, out)
+  return out <= 1 ? lowered : result + (lowered - result) * free
 }
