@@ -1,4 +1,6 @@
 import { finishIndex, type LinePoint } from '../formats/rally/cat.js'
+import { findTriangle, type Ground, NO_TRIANGLE } from './ground.js'
+import { heightOn, surfaceSlot } from './triangle.js'
 import { makeUnit } from './vector.js'
 
 /** A line whose ends are at most this far apart (16.16, 50 units) is a circuit. */
@@ -17,22 +19,105 @@ export interface CentreLine {
   /** Sum of the unit directions from the previous point and to the next, 16.16. */
   readonly tangentX: Int32Array
   readonly tangentZ: Int32Array
+  /** Height of the ground at each point, 16.16, followed from the start on: the file's own y is not used. */
+  readonly y: Int32Array
+  /** Index into `SURFACES` at each point. */
+  readonly surface: Uint8Array
+  /** Metres along the line from its first point. */
+  readonly metres: Float64Array
+  /** How much it bends at each point, 1/m, and how its slope changes there, 1/m (below 0 over a crest). */
+  readonly bend: Float64Array
+  readonly arch: Float64Array
 }
 
-/** Prepares a decoded centre line (seed rally, ".cat"). */
-export function prepareCentreLine(points: readonly LinePoint[]): CentreLine {
+/** What a line lies on. */
+export interface LineBed {
+  readonly ground: Ground
+  /** Index into `SURFACES` of each surface slot. */
+  readonly surfaces: Uint8Array
+  /** Height (16.16) to look for the ground near at the first point. */
+  readonly y: number
+}
+
+/** Prepares a decoded centre line (seed rally, ".cat"); without a bed it lies at height 0 on surface 0. */
+export function prepareCentreLine(points: readonly LinePoint[], bed?: LineBed): CentreLine {
   const count = points.length
   const finish = finishIndex(points)
   const x = Int32Array.from(points, ({ point }) => point.x)
   const z = Int32Array.from(points, ({ point }) => point.z)
   const circuit = isCircuit(x, z, finish)
-  const line = { count, finish, circuit, x, z, tangentX: new Int32Array(count), tangentZ: new Int32Array(count) }
+  const tangents = { tangentX: new Int32Array(count), tangentZ: new Int32Array(count) }
+  const places = { x, z, ...layOnGround(x, z, bed), metres: measure(x, z) }
+  const line = { count, finish, circuit, ...places, ...tangents, ...measureBends(places) }
   const work = new Float64Array(3)
   for (let i = 0; i < count; i++) {
     addDirection(line, i, pointBefore(line, i), i, work)
     addDirection(line, i, i, pointAfter(line, i), work)
   }
   return line
+}
+
+/** Follows the ground from point to point, so that a line stays on its bridge; where there is none the last height stays. */
+function layOnGround(x: Int32Array, z: Int32Array, bed?: LineBed): Pick<CentreLine, 'y' | 'surface'> {
+  const y = new Int32Array(x.length)
+  const surface = new Uint8Array(x.length)
+  if (bed === undefined) return { y, surface }
+  let height = bed.y
+  for (let i = 0; i < x.length; i++) {
+    const triangle = findTriangle(bed.ground, x[i], height, z[i])
+    if (triangle !== NO_TRIANGLE) {
+      height = heightOn(bed.ground, triangle, x[i], z[i])
+      surface[i] = bed.surfaces[surfaceSlot(bed.ground, triangle)]
+    }
+    y[i] = height
+  }
+  return { y, surface }
+}
+
+function measure(x: Int32Array, z: Int32Array): Float64Array {
+  const metres = new Float64Array(x.length)
+  for (let i = 1; i < x.length; i++) {
+    const offX = x[i] - x[i - 1]
+    const offZ = z[i] - z[i - 1]
+    metres[i] = metres[i - 1] + Math.sqrt(offX * offX + offZ * offZ) / 0x10000
+  }
+  return metres
+}
+
+/** Metres to either side over which a bend or arch is measured. */
+const BEND_REACH = 8
+
+function measureBends({
+  x,
+  y,
+  z,
+  metres,
+}: Pick<CentreLine, 'x' | 'y' | 'z' | 'metres'>): Pick<CentreLine, 'bend' | 'arch'> {
+  const bend = new Float64Array(x.length)
+  const arch = new Float64Array(x.length)
+  for (let i = 1; i < x.length - 1; i++) {
+    let before = i - 1
+    while (before > 0 && metres[i] - metres[before] < BEND_REACH) before--
+    let after = i + 1
+    while (after < x.length - 1 && metres[after] - metres[i] < BEND_REACH) after++
+    const inward = metres[i] - metres[before]
+    const outward = metres[after] - metres[i]
+    if (inward === 0 || outward === 0) continue
+    const inX = (x[i] - x[before]) / 0x10000
+    const inZ = (z[i] - z[before]) / 0x10000
+    const outX = (x[after] - x[i]) / 0x10000
+    const outZ = (z[after] - z[i]) / 0x10000
+    const across = Math.abs(inX * outZ - inZ * outX)
+    const chordX = inX + outX
+    const chordZ = inZ + outZ
+    // The circle through three points.
+    const sides = Math.sqrt((inX * inX + inZ * inZ) * (outX * outX + outZ * outZ) * (chordX * chordX + chordZ * chordZ))
+    bend[i] = sides > 0 ? (2 * across) / sides : 0
+    const slopeIn = (y[i] - y[before]) / 0x10000 / inward
+    const slopeOut = (y[after] - y[i]) / 0x10000 / outward
+    arch[i] = (2 * (slopeOut - slopeIn)) / (inward + outward)
+  }
+  return { bend, arch }
 }
 
 function isCircuit(x: Int32Array, z: Int32Array, finish: number): boolean {

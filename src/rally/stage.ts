@@ -1,4 +1,5 @@
 import { MissingFileError } from '../core/errors.js'
+import { hashBytes } from '../core/hash.js'
 import type { DataSource } from '../core/source.js'
 import { decodeCentreLine } from '../formats/rally/cat.js'
 import type { SceneryDetail } from '../formats/rally/countries.js'
@@ -9,8 +10,11 @@ import { type CollisionMesh, decodeCollisionMesh } from '../formats/rally/hpc.js
 import { decodeSurfaces } from '../formats/rally/srf.js'
 import { readStageFiles, type StageFiles } from '../formats/rally/stage-files.js'
 import { decodeTrees, type TreeFile } from '../formats/rally/tre.js'
+import { encodeText } from '../formats/text-bytes.js'
 import { type CentreLine, prepareCentreLine } from './centre-line.js'
 import { type Ground, prepareGround } from './ground.js'
+import { type PaceNote, paceNotes } from './pace-notes.js'
+import { startPose } from './start-pose.js'
 import { surfacesOfSlots } from './surfaces.js'
 import { prepareWalls, type Walls } from './walls.js'
 
@@ -30,7 +34,14 @@ export interface Stage {
   readonly horizons: { readonly [weather in HorizonWeather]: HorizonDay }
   /** Null at low scenery detail and where the stage has no trees. */
   readonly trees: TreeFile | null
+  /** The co-driver's notes, from the line's bends and crests. */
+  readonly notes: readonly PaceNote[]
+  /** Hash (16 hex digits) of the files that a run depends on: two stages of the same hash run alike. */
+  readonly dataHash: string
 }
+
+/** Endings of the files that a run depends on. */
+const SIMULATED = ['.hpc', '.cat', 'fin.dat', '.csp', '.srf']
 
 /** Reads a stage from an archive (`archiveSource`) or a folder. Throws like `readStageFiles` and `stageFromFiles`. */
 export async function loadStage(source: DataSource, id?: string, detail: SceneryDetail = 'Hi'): Promise<Stage> {
@@ -51,17 +62,29 @@ export function stageFromFiles(files: StageFiles, detail: SceneryDetail = 'Hi'):
   }
   const mesh = member('.hpc', decodeCollisionMesh)
   if (mesh === null) throw new MissingFileError(`${files.stage}.hpc`, `the stage in ${files.label}`)
+  const ground = prepareGround(mesh)
+  const surfaces = surfacesOfSlots(member('.srf', decodeSurfaces))
+  const start = member('.csp', decodeStart)
+  const y = start === null ? 0 : (startPose(start, ground).y ?? start.positions[0].y)
+  const line = prepareCentreLine(member('.cat', decodeCentreLine) ?? [], { ground, surfaces, y })
   return {
     id: files.stage,
     mesh,
-    ground: prepareGround(mesh),
-    line: prepareCentreLine(member('.cat', decodeCentreLine) ?? []),
+    ground,
+    line,
     walls: prepareWalls(member('fin.dat', decodeWalls) ?? [], `${files.stage}fin.dat`),
-    start: member('.csp', decodeStart),
-    surfaces: surfacesOfSlots(member('.srf', decodeSurfaces)),
+    start,
+    surfaces,
     horizons: readHorizons(files),
     trees: detail === 'Hi' ? member('.tre', decodeTrees) : null,
+    notes: paceNotes(line),
+    dataHash: hashFiles(files),
   }
+}
+
+function hashFiles({ stage, members }: StageFiles): string {
+  const hashes = SIMULATED.map((ending) => hashBytes(members.get(stage + ending) ?? new Uint8Array(0)))
+  return hashBytes(encodeText(hashes.join(' ')))
 }
 
 function readHorizons({ members }: StageFiles): Stage['horizons'] {

@@ -12,6 +12,10 @@ export interface Surface {
   readonly drag: number
   /** Height of its bumps, units. */
   readonly roughness: number
+  /** Slip (m/s of slipping a m/s of rolling) at which a tyre pulls most. */
+  readonly peakSlip: number
+  /** Share of the grip that is left to a tyre that slides. */
+  readonly slideGrip: number
   readonly sound: SurfaceSound
 }
 
@@ -20,6 +24,9 @@ const surface = (name: string, grip: number, drag: number, roughness: number, so
   grip: Math.floor(grip * 0x10000),
   drag: Math.floor(drag * 0x10000),
   roughness: Math.floor(roughness * 0x10000),
+  // A tyre pulls by digging itself into what is loose: it slips more before it pulls most, and loses less when it slides.
+  peakSlip: sound === 'SST_TARMAC' ? 0x1f00 : 0x3400,
+  slideGrip: sound === 'SST_TARMAC' ? 0xdc00 : 0xee00,
   sound,
 })
 

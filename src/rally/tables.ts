@@ -1,5 +1,6 @@
-import { f64, i32, many, type TableSpec, u8, u32 } from '../core/record.js'
-import { carColumns, clockColumns, controlColumns, recordingColumns } from './car/table.js'
+import { f64, i32, many, type TableSpec, u8, u16, u32 } from '../core/record.js'
+import { carColumns, clockColumns, controlColumns, pilotColumns, recordingColumns, WHEELS } from './car/table.js'
+import { carStepColumns, carWorkColumns, wheelWorkColumns } from './car/work-table.js'
 
 /** Cars on a stage at most: one, two head to head, or six on an arcade circuit. */
 export const CAR_COUNT = 6
@@ -10,6 +11,9 @@ export const PROBES_PER_CAR = 5
 /** Steps a second. */
 export const STEPS_PER_SECOND = 25
 
+/** Version of these tables and of what the step does with them: recordings of another may run differently. */
+export const TABLES_VERSION = 1
+
 /** What a run was started with, and its clock. */
 const sessionColumns = {
   /** Steps since the start. */
@@ -19,6 +23,8 @@ const sessionColumns = {
   laps: u8,
   /** 1 for a gearbox that the driver shifts. */
   manual: u8,
+  /** Steps of the countdown. */
+  countdown: u16,
 } as const
 
 /** The ground query's memory. */
@@ -79,7 +85,12 @@ export const stageTables = {
   cars: { columns: carColumns, rows: CAR_COUNT },
   controls: { columns: controlColumns, rows: CAR_COUNT },
   clock: { columns: clockColumns, rows: CAR_COUNT },
+  pilots: { columns: pilotColumns, rows: CAR_COUNT, range: 'kept' },
   recording: { columns: recordingColumns, rows: CAR_COUNT, range: 'kept' },
   groundResult: { columns: groundResultColumns, rows: 1, range: 'scratch' },
   wallContact: { columns: wallContactColumns, rows: 1, range: 'scratch' },
+  wallTouch: { columns: wallContactColumns, rows: 1, range: 'scratch' },
+  carWork: { columns: carWorkColumns, rows: 1, range: 'scratch' },
+  wheelWork: { columns: wheelWorkColumns, rows: WHEELS, range: 'scratch' },
+  carStep: { columns: carStepColumns, rows: CAR_COUNT, range: 'scratch' },
 } as const satisfies { readonly [name: string]: TableSpec }

@@ -1,6 +1,8 @@
 import { hashWords } from '../core/hash.js'
 import { layOut, type Tables, viewTables } from '../core/record.js'
+import { startClocks } from './clock.js'
 import { NO_TRIANGLE } from './ground.js'
+import { lineUp } from './line-up.js'
 import type { Stage } from './stage.js'
 import { CAR_COUNT, stageTables } from './tables.js'
 
@@ -47,14 +49,20 @@ export function createStageWorld(stage: Stage): StageWorld {
 
 /** A world at the start of a run. Throws `RangeError` for options out of range. */
 export function startStage(stage: Stage, options: StageOptions = {}): StageWorld {
-  const { cars = 1, laps = 1, humans = cars } = options
+  const { cars = 1, laps = 1, humans = cars, gearbox = 'automatic', countdown = COUNTDOWN_STEPS } = options
   if (!Number.isInteger(cars) || cars < 1 || cars > CAR_COUNT) throw new RangeError(`1..${CAR_COUNT} cars, not ${cars}`)
   if (!Number.isInteger(laps) || laps < 1 || laps > 15) throw new RangeError(`1..15 laps, not ${laps}`)
+  if (!Number.isInteger(countdown) || countdown < 0 || countdown > 0xffff)
+    throw new RangeError(`a countdown of 0..${0xffff} steps, not ${countdown}`)
   const world = createStageWorld(stage)
   world.session.cars[0] = cars
   world.session.laps[0] = laps
   world.probes.triangle.fill(NO_TRIANGLE)
+  world.session.manual[0] = gearbox === 'manual' ? 1 : 0
   for (let car = 0; car < CAR_COUNT; car++) world.progress.human[car] = car < humans ? 1 : 0
+  world.session.countdown[0] = countdown
+  lineUp(world)
+  startClocks(world, countdown)
   return world
 }
 

@@ -45,6 +45,9 @@ export function recordedControls(controls: RallyControls, controllerType: number
 /** Steps that one frame stands for at most. */
 export const MAX_REPEAT = 63
 
+/** Bit of a frame's word at which its repeat count starts. */
+export const REPEAT_SHIFT = 16
+
 const FRAME_BYTES = 4
 
 /** The three fields of a frame with their bits, without its repeat count: bytes 0, 1, 2 and 3 from the low end. */
@@ -58,9 +61,26 @@ function packControls(controls: RallyControls, fail: (what: string, found: numbe
   check(steering, -63, 63, 'steering')
   check(gear, -1, 1, 'gear change')
   check(controllerFlags, 0, 7, 'controller flags')
+  const handbrake = controls.handbrake ? 1 : 0
+  return packFields(throttle, brake, steering, gear, handbrake, controls.secondSwitch ? 1 : 0, controllerFlags)
+}
+
+/**
+ * The four bytes of a frame (byte 0 lowest) without its repeat count, of controls within their ranges: for recording as a game runs,
+ * without an object a step.
+ */
+export function packFields(
+  throttle: number,
+  brake: number,
+  steering: number,
+  gear: number,
+  handbrake: number,
+  secondSwitch: number,
+  controllerFlags: number,
+): number {
   const byte0 = (controllerFlags & 3) | (throttle << 2)
   const byte1 = (gear + 1) | (brake << 2)
-  const byte2 = (controls.secondSwitch ? 0x40 : 0) | (controls.handbrake ? 0x80 : 0)
+  const byte2 = (secondSwitch << 6) | (handbrake << 7)
   const byte3 = Math.abs(steering) | (steering < 0 ? 0x40 : 0) | ((controllerFlags & 4) << 5)
   return byte0 | (byte1 << 8) | (byte2 << 16) | (byte3 << 24)
 }

@@ -84,12 +84,15 @@ export function encodeRallyReplay(replay: RallyReplay, file = 'replay'): Uint8Ar
 }
 
 /** A replay of packed runs (`packRun`), one a car, all of one capacity; header and car records are zeros. */
-export function replayOfRuns(runs: readonly Uint8Array[]): RallyReplay {
+export function replayOfRuns(
+  runs: readonly Uint8Array[],
+  carBytes: (typeof REPLAY_CAR_BYTES)[number] = 0x5e,
+): RallyReplay {
   const header = new Uint8Array(REPLAY_HEADER_BYTES)
   const frameCount = (runs[0]?.length ?? 0) / 4
   const view = new DataView(header.buffer)
   view.setInt16(REPLAY_CARS_AT, runs.length, true)
   view.setInt16(REPLAY_FRAMES_AT, frameCount, true)
-  const cars = runs.map((frames) => ({ record: new Uint8Array(0x5e), frames }))
-  return { header, carBytes: 0x5e, frameBytes: 4, frameCount, cars }
+  const cars = runs.map((frames) => ({ record: new Uint8Array(carBytes), frames }))
+  return { header, carBytes, frameBytes: 4, frameCount, cars }
 }

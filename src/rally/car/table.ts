@@ -116,3 +116,10 @@ export const recordingColumns = {
   /** 1 once a step found no room: the recording ends before it. */
   full: u8,
 } as const
+
+/** What the autopilot remembers: not part of the state, since a replay of its controls drives alike without it. */
+export const pilotColumns = {
+  /** Steps that its car has got nowhere, and for how many more it backs off. */
+  slowSteps: u16,
+  backSteps: u8,
+} as const

@@ -1,0 +1,134 @@
+import { fromFixed, toFixed } from '../../core/fixed.js'
+import { applyStageLimit } from '../queries.js'
+import { bucketAt } from '../wall-buckets.js'
+import { wallEffect, wallResponse } from '../wall-types.js'
+import { NO_WALL, touchWall } from '../walls.js'
+import type { StageWorld } from '../world.js'
+import { MASS, YAW_INERTIA } from './parameters.js'
+import { CAR_SHAPE } from './shape.js'
+
+/** Circles that stand for the car: one at each axle's end of the body and one in its middle. */
+const RADIUS = CAR_SHAPE.width / 2
+const RADIUS_FIXED = toFixed(RADIUS)
+const CIRCLE_FORWARD = Float64Array.of(CAR_SHAPE.length / 2 - RADIUS, 0, RADIUS - CAR_SHAPE.length / 2)
+
+/** Speed (m/s) into a wall below which nothing bounces. */
+const LEAST_BOUNCE = 0.5
+
+/** Speed into a wall that counts as a blow, and damage of a blow at one m/s more, squared. */
+const LEAST_BLOW = 3
+const BLOW_DAMAGE = 1 / 2500
+
+/** What a wall that bumps the wheels does in a step: share of the speed that is left, and m/s that it lifts the car. */
+const BUMP_SPEED = 0.93
+const BUMP_LIFT = 0.5
+
+/** Bits of the effects that a car's circles met in a substep. */
+const Met = { bump: 1, nothing: 0 } as const
+
+/**
+ * Holds a car on the stage by its walls (seed rally, "fin.dat"): solid ones throw it back by their restitution and friction, others
+ * slow it or end its run. Returns 1 where it was bumped.
+ */
+export function hitWalls(world: StageWorld, car: number): number {
+  if (world.stage.walls.count === 0) return Met.nothing
+  let met: number = Met.nothing
+  for (let circle = 0; circle < CIRCLE_FORWARD.length; circle++) {
+    met |= touchWalls(world, car, circle)
+    if (world.wallContact.wall[0] !== NO_WALL) bounce(world, car, circle)
+  }
+  return met
+}
+
+/** Meets all walls that a circle touches; the deepest solid one stands in `wallContact` afterwards. */
+function touchWalls(world: StageWorld, car: number, circle: number): number {
+  const { cars, wallContact: contact, wallTouch: touch } = world
+  const { walls } = world.stage
+  const a = car * 9 + 6
+  const x = toFixed(cars.x[car] + cars.axes[a] * CIRCLE_FORWARD[circle])
+  const z = toFixed(cars.z[car] + cars.axes[a + 2] * CIRCLE_FORWARD[circle])
+  contact.wall[0] = NO_WALL
+  contact.depth[0] = 0
+  const bucket = bucketAt(walls.buckets, x, z)
+  if (bucket < 0) return Met.nothing
+  let met: number = Met.nothing
+  const end = walls.buckets.start[bucket + 1]
+  for (let i = walls.buckets.start[bucket]; i < end; i++) {
+    const wall = walls.buckets.walls[i]
+    const effect = wallEffect(walls.type[wall])
+    if (effect === 'ignored' || effect === 'nothing') continue
+    if (effect === 'solid') {
+      touchWall(walls, wall, x, z, RADIUS_FIXED, contact)
+      continue
+    }
+    touch.wall[0] = NO_WALL
+    touch.depth[0] = 0
+    if (!touchWall(walls, wall, x, z, RADIUS_FIXED, touch)) continue
+    if (effect === 'bump') met |= Met.bump
+    else applyStageLimit(world, car, walls.type[wall])
+  }
+  return met
+}
+
+/** Throws the car back from the wall of `wallContact`: a blow at the circle's edge, level, that also turns the car. */
+function bounce(world: StageWorld, car: number, circle: number): void {
+  const { cars, wallContact: contact } = world
+  const a = car * 9
+  const response = wallResponse(world.stage.walls.type[contact.wall[0]])
+  const normalX = fromFixed(contact.normalX[0])
+  const normalZ = fromFixed(contact.normalZ[0])
+  const depth = fromFixed(contact.depth[0])
+  cars.x[car] += normalX * depth
+  cars.z[car] += normalZ * depth
+  // From the centre of mass to the point that touches, and how far off it the blow passes.
+  const forward = CIRCLE_FORWARD[circle]
+  const armX = cars.axes[a + 6] * forward - cars.axes[a + 3] * CAR_SHAPE.massHeight - normalX * RADIUS
+  const armZ = cars.axes[a + 8] * forward - cars.axes[a + 5] * CAR_SHAPE.massHeight - normalZ * RADIUS
+  const turn = armZ * normalX - armX * normalZ
+  const speedX = cars.vx[car] + cars.wy[car] * armZ
+  const speedZ = cars.vz[car] - cars.wy[car] * armX
+  const closing = -(speedX * normalX + speedZ * normalZ)
+  if (closing <= 0) return
+  const restitution = closing > LEAST_BOUNCE ? fromFixed(response.restitution) : 0
+  const blow = ((1 + restitution) * closing) / (1 / MASS + (turn * turn) / YAW_INERTIA)
+  const slideX = speedX + closing * normalX
+  const slideZ = speedZ + closing * normalZ
+  const slide = Math.sqrt(slideX * slideX + slideZ * slideZ)
+  let rubX = 0
+  let rubZ = 0
+  if (slide > 0) {
+    const rub = Math.min(fromFixed(response.friction) * blow, slide * MASS * 0.3) / slide
+    rubX = -slideX * rub
+    rubZ = -slideZ * rub
+  }
+  const pushX = normalX * blow + rubX
+  const pushZ = normalZ * blow + rubZ
+  cars.vx[car] += pushX / MASS
+  cars.vz[car] += pushZ / MASS
+  cars.wy[car] += (armZ * pushX - armX * pushZ) / YAW_INERTIA
+  feelBlow(world, car, closing)
+}
+
+/** Notes a blow for sounds, and what it damages. */
+export function feelBlow(world: StageWorld, car: number, speed: number): void {
+  const { impact, damage } = world.cars
+  impact[car] = Math.max(impact[car], speed)
+  const above = speed - LEAST_BLOW
+  if (above > 0) damage[car] = Math.min(1, damage[car] + above * above * BLOW_DAMAGE)
+}
+
+/** What a wall that bumps the wheels and slows the car does to it in a step. */
+export function bumpCar(world: StageWorld, car: number): void {
+  const { vx, vy, vz, axes } = world.cars
+  const speed = Math.sqrt(vx[car] * vx[car] + vz[car] * vz[car])
+  vx[car] *= BUMP_SPEED
+  vz[car] *= BUMP_SPEED
+  // Only wheels that stand have something to be bumped by.
+  const surfaces = world.cars.wheelSurface
+  const stands = surfaces[car * 4] !== 255 || surfaces[car * 4 + 1] !== 255
+  if (stands && vy[car] < BUMP_LIFT) vy[car] += BUMP_LIFT * Math.min(1, speed / 10)
+  if (stands) {
+    world.cars.wx[car] -= axes[car * 9] * 0.25 * Math.min(1, speed / 10)
+    world.cars.wz[car] -= axes[car * 9 + 2] * 0.25 * Math.min(1, speed / 10)
+  }
+}
