@@ -36,3 +36,8 @@ export class FrameClock {
     this.rest = 0
   }
 }
+
+/** Lets the browser draw before the work goes on. */
+export function nextPicture(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

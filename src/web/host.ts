@@ -5,7 +5,7 @@ import { halfExtent, type View } from '../render/geometry/index.js'
 import { CityScene, createRenderer } from '../render/gl/index.js'
 import { attractView } from './attract.js'
 import { surveySource } from './data/survey.js'
-import { FrameClock, MOST_FRAMES } from './frame-clock.js'
+import { FrameClock, MOST_FRAMES, nextPicture } from './frame-clock.js'
 import { HudDisplay } from './hud/display.js'
 import { HudMarker } from './hud/marker.js'
 import { Controls } from './input/controls.js'
@@ -309,8 +309,4 @@ export class Host {
 
 function describedMissing(missing: readonly string[], label: string): Error {
   return new Error(`No section of ${label} has all its files. Missing: ${missing.join(', ')}`)
-}
-
-function nextPicture(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,0 +1,48 @@
+import type { WebGLRenderer } from 'three'
+import type { Stage } from '../../rally/index.js'
+import { createRenderer } from '../../render/gl/renderer.js'
+import { StageScene } from '../../render/stage/gl/index.js'
+import type { StageView } from '../../render/stage/index.js'
+
+/** The canvas with the stage on it. */
+export class StagePicture {
+  private renderer: WebGLRenderer | undefined
+  private scene: StageScene | undefined
+  private readonly size = { width: 1, height: 1 }
+  private ratio = 0
+  /** Device pixels per CSS pixel at most. */
+  finest = 2
+
+  constructor(private readonly canvas: HTMLCanvasElement) {}
+
+  /** Shows another stage. What was there stays if that fails. */
+  show(stage: Stage): void {
+    this.renderer ??= createRenderer(this.canvas)
+    const scene = new StageScene(stage)
+    this.scene?.dispose()
+    this.scene = scene
+  }
+
+  draw(view: StageView): void {
+    if (!this.renderer || !this.scene) return
+    this.fit(this.renderer)
+    this.scene.draw(this.renderer, this.size, view)
+  }
+
+  private fit(renderer: WebGLRenderer): void {
+    const width = Math.max(1, this.canvas.clientWidth)
+    const height = Math.max(1, this.canvas.clientHeight)
+    const ratio = Math.min(this.finest, globalThis.devicePixelRatio || 1)
+    if (width === this.size.width && height === this.size.height && this.ratio === ratio) return
+    this.ratio = ratio
+    this.size.width = width
+    this.size.height = height
+    renderer.setPixelRatio(ratio)
+    renderer.setSize(width, height, false)
+  }
+
+  /** What was just drawn as a PNG: call it in the same task as `draw`. */
+  png(): Promise<Blob | null> {
+    return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'))
+  }
+}
