@@ -30,12 +30,10 @@ import {
   CAR_LIST_COUNT,
   CLEANUP_COUNT,
   COMMAND_COUNT,
-  CONVOY_COUNT,
   CRANE_COUNT,
   carListColumns,
   cleanupColumns,
   commandColumns,
-  convoyColumns,
   craneColumns,
   DOOR_COUNT,
   doorColumns,
@@ -64,6 +62,16 @@ import { randomColumns } from './random.js'
 import { EXPLOSION_COUNT, explosionColumns, explosionCounterColumns } from './scenery/table.js'
 import { scratchTables } from './scratch.js'
 import { clockColumns, sessionColumns } from './session-table.js'
+import {
+  CONTROLLER_COUNT,
+  CONVOY_COUNT,
+  controllerColumns,
+  convoyColumns,
+  ROAD_NODE_COUNT,
+  roadHeapColumns,
+  roadNodeColumns,
+  roadSearchColumns,
+} from './traffic/table.js'
 import { PROJECTILE_COUNT, projectileColumns, projectileCounterColumns } from './weapon/table.js'
 
 /** Every table of the city's world: the one list from which layout, hash, snapshot and comparison derive. */
@@ -103,6 +111,10 @@ export const worldTables = {
   carList: { columns: carListColumns, rows: CAR_LIST_COUNT },
   alarms: { columns: alarmColumns, rows: ALARM_COUNT },
   convoys: { columns: convoyColumns, rows: CONVOY_COUNT },
+  controllers: { columns: controllerColumns, rows: CONTROLLER_COUNT },
+  roadSearch: { columns: roadSearchColumns, rows: 1 },
+  roadNodes: { columns: roadNodeColumns, rows: ROAD_NODE_COUNT },
+  roadHeap: { columns: roadHeapColumns, rows: ROAD_NODE_COUNT },
   walkers: { columns: walkerColumns, rows: WALKER_COUNT },
   cleanup: { columns: cleanupColumns, rows: CLEANUP_COUNT },
   editCounters: { columns: editCounterColumns, rows: 1 },

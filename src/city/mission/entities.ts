@@ -68,6 +68,11 @@ export function seatDriver(world: World, car: number): number {
   return driver
 }
 
+/** A driver for a car that nobody drives; the model car is steered from afar and needs none. */
+export function ensureDriver(world: World, car: number): void {
+  if (world.cars.driver[car] < 0 && world.cars.model[car] !== CarModel.modelCar) seatDriver(world, car)
+}
+
 /** Peds are made two pixels above their place. */
 const LIFT = 2
 

@@ -1,7 +1,7 @@
 import { GameError } from '../../core/errors.js'
 import { ObjectLineType } from '../../formats/names/object-line-types.js'
 import { startPolice } from '../police/index.js'
-import { primeTraffic } from '../traffic/index.js'
+import { primeTraffic, resetDriving } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { createFromLine } from './creators.js'
 import { BAD_COMMAND } from './interpreter.js'
@@ -45,7 +45,7 @@ export function loadMission(world: World): void {
 }
 
 function clearState(world: World): void {
-  const { mission, alarms, timedBombs, convoys, carList, missionPlayers, cranes } = world
+  const { mission, alarms, timedBombs, carList, missionPlayers, cranes } = world
   for (const column of Object.values(mission)) column.fill(0)
   for (const column of Object.values(missionPlayers)) column.fill(0)
   mission.bombCost[0] = DEFAULT_BOMB_COST
@@ -55,8 +55,7 @@ function clearState(world: World): void {
   clearWalkers(world)
   alarms.on.fill(0)
   timedBombs.state.fill(0)
-  convoys.count.fill(0)
-  convoys.cars.fill(-1)
+  resetDriving(world)
   carList.crane.fill(-1)
   carList.record.fill(-1)
   cranes.car.fill(-1)

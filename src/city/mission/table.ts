@@ -157,11 +157,6 @@ export const ALARM_COUNT = 4
 /** Positional alarm sounds, pixels. */
 export const alarmColumns = { on: u8, x: i32, y: i32, z: i32, record: i16 } as const
 
-export const CONVOY_COUNT = 8
-export const CONVOY_SIZE = 4
-/** DUMMY convoys: how many cars, and which. */
-export const convoyColumns = { count: u8, cars: many(i16, CONVOY_SIZE) } as const
-
 /** Peds that a command sends somewhere, and where, 16.16. */
 export const WALKER_COUNT = 16
 export const walkerColumns = { ped: i16, x: i32, y: i32, speed: u8 } as const
@@ -183,6 +178,8 @@ export const missionPlayerColumns = {
   frenzyTimer: i32,
   generalTimer: i32,
   heads: i16,
+  /** Script object that holds the player's car while a model car is steered, + 1; 0 none. */
+  modelRecord: i16,
   /** Race: checkpoints passed. */
   checkpoints: i16,
 } as const

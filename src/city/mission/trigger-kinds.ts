@@ -1,7 +1,9 @@
+import { startDriveTo, startHunt } from '../traffic/index.js'
+import { GoalKind } from '../traffic/table.js'
 import type { World } from '../world.js'
 import { showZoneText, speak, ZoneText } from './briefs.js'
 import { closeDoor, openDoor } from './doors.js'
-import { notYet } from './process.js'
+import { ensureDriver } from './entities.js'
 import { carOf, doorOf, recordOf, triggerOf } from './script-objects.js'
 import { fitBomb, respray } from './shops.js'
 import { DoorState, TriggerState } from './table.js'
@@ -133,22 +135,23 @@ const toggleDoor: Kind = (world, trigger, player, act) => {
   return car >= 0 && car === watchedCar(world, trigger) && isPlayerIn(world, trigger, player)
 }
 
-/** The player within b blocks of car a: it hunts the player. */
+/** The player within b blocks of car a: it hunts the player, in mode d. With all hunters taken it fires again. */
 const hunt: Kind = (world, trigger, player, act) => {
   const { cars, peds, players, triggers } = world
   const car = carOf(world, recordOf(world, triggers.a[trigger]))
-  if (act) notYet(world, HUNT_OPCODE)
-  if (car < 0) return false
-  const own = carOfPlayer(world, player)
   const ped = players.ped[player]
+  const own = carOfPlayer(world, player)
+  if (car < 0 || car === own) return false
+  if (act) {
+    ensureDriver(world, car)
+    if (!startHunt(world, car, GoalKind.ped, ped, triggers.d[trigger])) triggers.state[trigger] = TriggerState.armed
+    return true
+  }
   const x = own >= 0 ? cars.x[own] : peds.x[ped]
   const y = own >= 0 ? cars.y[own] : peds.y[ped]
   const radius = triggers.radius[trigger]
   return Math.abs((x >> 22) - (cars.x[car] >> 22)) <= radius && Math.abs((y >> 22) - (cars.y[car] >> 22)) <= radius
 }
-
-const HUNT_OPCODE = 0x05
-const SENDTO_OPCODE = 0x09
 
 /** After one arming update: when no phone rings and the player is at no phone mission. */
 const phones: Kind = (world, trigger, player, act) => {
@@ -229,8 +232,19 @@ function leads(world: World, player: number): boolean {
   return true
 }
 
+/** Car a drives to the trigger's block. With all hunters taken it fires again. */
 const hired: Kind = (world, trigger, player, act) => {
-  if (act) notYet(world, SENDTO_OPCODE)
+  const { triggers } = world
+  if (act) {
+    const car = carOf(world, recordOf(world, triggers.a[trigger]))
+    if (car >= 0 && car !== carOfPlayer(world, player)) {
+      ensureDriver(world, car)
+      const layer = Math.max(0, triggers.z[trigger] - 1)
+      if (!startDriveTo(world, car, triggers.x[trigger], triggers.y[trigger], layer)) {
+        triggers.state[trigger] = TriggerState.armed
+      }
+    }
+  }
   return isPlayerIn(world, trigger, player)
 }
 

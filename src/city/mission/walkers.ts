@@ -25,6 +25,13 @@ export function sendPed(world: World, ped: number, x: number, y: number): void {
   peds.objective[ped] = 0
 }
 
+/** Whether a ped can be sent somewhere without another one's way being lost. */
+export function hasWayFree(world: World, ped: number): boolean {
+  const { walkers } = world
+  for (let way = 0; way < WALKER_COUNT; way++) if (walkers.ped[way] < 0 || walkers.ped[way] === ped) return true
+  return false
+}
+
 function wayOf(world: World, ped: number): number {
   const { walkers } = world
   for (let way = 0; way < WALKER_COUNT; way++) if (walkers.ped[way] === ped) return way

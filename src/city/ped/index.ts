@@ -24,5 +24,6 @@ export {
   WalkMode,
   Weapon,
 } from './table.js'
+export { headingOf } from './turn.js'
 export { isPedVisibleRecently } from './visible.js'
 export { sendToDoor } from './walk-to-car.js'

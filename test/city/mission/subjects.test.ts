@@ -444,24 +444,6 @@ test('the counters that the results read: totals, and what the counters lost sin
   expect([missionTotal(scriptWorld([])), targetScore(scriptWorld([])), secretTotal(world)]).toEqual([0, 0, 7])
 })
 
-test('START_MODEL and its kin go on without the model car: DO_MODEL ends with the player or the target', () => {
-  const world = scriptWorld(
-    [
-      command(1, 'START_MODEL', CAR_LINE),
-      command(2, 'DO_MODEL', CAR_LINE, 100, 200, 7),
-      command(100, 'RETURN_CONTROL', 0, 101),
-      command(101, 'DONOWT'),
-      command(200, 'DONOWT'),
-    ],
-    [FAR],
-  )
-  run(world, 9)
-  expect(at(world)).toBe(2)
-  world.cars.damage[1] = 100
-  run(world, 2)
-  expect(at(world)).toBe(101)
-})
-
 test('the door events of the queue finish a door [missions.doors.3]', () => {
   const world = scriptWorld([], [objectLine(12, 'BARRIER', 20, 28, 3, 1, 0, 0)])
   scheduleEvent(world, 0, EventType.doorOpened, 0)

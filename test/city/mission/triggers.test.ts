@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { CueKind } from '../../../src/city/cues.js'
 import { tickEvents } from '../../../src/city/event-actions.js'
-import { BriefKind, resprayCost, ZONE_TEXTS } from '../../../src/city/mission/index.js'
+import { resprayCost, ZONE_TEXTS } from '../../../src/city/mission/index.js'
 import { DoorState, TriggerState } from '../../../src/city/mission/table.js'
 import { TriggerKind } from '../../../src/city/mission/trigger-kinds.js'
 import type { World } from '../../../src/city/world.js'
 import type { ObjectLine } from '../../../src/formats/mission-section.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import type { ObjectLineTypeName } from '../../../src/formats/names/object-line-types.js'
-import { command, objectLine, START } from '../support/index.js'
+import { command, objectLine } from '../support/index.js'
 import { at, CAR_LINE, cuesOf, drive, PLAYER_LINE, parkOn, run, scriptWorld, standOn } from './support.js'
 
 /** A world whose trigger 0 starts label 10, which waits; the player is far from it. */
@@ -346,13 +346,6 @@ test('BOMBSHOP fits bomb 1 for the price of the BOMBSHOP_COST line; the model ca
   expect(fitted(CarModel.saloon)).toEqual([1, 100])
   expect(fitted(CarModel.police)).toEqual([1, 100])
   for (const model of [CarModel.modelCar, CarModel.tank, CarModel.ambulance]) expect(fitted(model)).toEqual([0, 1000])
-})
-
-test('MOVING_TRIG and MOVING_TRIG_HIRED tell that nobody hunts yet', () => {
-  const world = run(triggerWorld('MOVING_TRIG', [CAR_LINE, 3, 1]))
-  expect(cuesOf(world, CueKind.notYet)).toEqual([[0x05, 0, 0]])
-  expect(BriefKind.zone).toBe(17)
-  expect(START.x).toBe(100)
 })
 
 test('kinds 5, 6 and 7 do nothing [missions.triggers.7]', () => {

@@ -8,7 +8,8 @@ import { speak } from '../briefs.js'
 import { createLineCar, isLine, paintCar, recordA, recordD, seatDriver } from '../entities.js'
 import { award, currentPed, currentPlayer, decide, enterTimed, fail, setStep, stepOf, waitTimed } from '../process.js'
 import { listForCleanup, unlistFromCleanup } from '../reset.js'
-import { becomeCar, carOf, forgetCar, pedOf, writtenValue } from '../script-objects.js'
+import { becomeCar, carOf, forgetCar, pedOf, recordOf, writtenValue } from '../script-objects.js'
+import { TIMED_BOMB_COUNT } from '../table.js'
 import { carOfPlayer } from '../trigger-area.js'
 
 /** Damage at which a car explodes. */
@@ -227,13 +228,6 @@ export function freeUpCar(world: World, command: number): void {
   award(world, command)
 }
 
-/** DUMMY_OFF: the car of line a stays where it is; no car is a failure. */
-export function dummyOff(world: World, command: number): void {
-  const car = carOf(world, recordA(world, command))
-  if (car >= 0) world.cars.speed[car] = 0
-  decide(world, command, car >= 0)
-}
-
 /** IS_PED_IN_CAR: the ped of line a drives, a car of model d unless that is below 0. */
 export function isPedInCar(world: World, command: number): void {
   const ped = pedOf(world, recordA(world, command))
@@ -264,3 +258,27 @@ export function bankRobbery(world: World, command: number): void {
 
 const ROBBERY_POINTS = 1000
 const ROBBERY_LEVEL = 4
+
+/** Kinds of timed bombs. */
+const CAR_BOMB = 0
+const PED_BOMB = 1
+
+/** DELAY_CRIME: a bomb of d frames on the car or the ped of line a, set by the ped of line c. With all four set nothing is. */
+export function delayCrime(world: World, command: number): void {
+  const { timedBombs } = world
+  const record = recordA(world, command)
+  const car = carOf(world, record)
+  const ped = pedOf(world, record)
+  if (car >= 0 || ped >= 0) {
+    for (let bomb = 0; bomb < TIMED_BOMB_COUNT; bomb++) {
+      if (timedBombs.state[bomb] !== 0) continue
+      timedBombs.state[bomb] = 1
+      timedBombs.kind[bomb] = car >= 0 ? CAR_BOMB : PED_BOMB
+      timedBombs.id[bomb] = car >= 0 ? car : ped
+      timedBombs.who[bomb] = pedOf(world, recordOf(world, world.level.script.c[command]))
+      timedBombs.frames[bomb] = Math.max(1, world.commands.d[command])
+      break
+    }
+  }
+  award(world, command)
+}

@@ -2,8 +2,10 @@ import type { Operation } from '../process.js'
 import * as briefs from './briefs.js'
 import * as cars from './cars.js'
 import { crane, waitForCarList } from './crane.js'
+import * as drivers from './drivers.js'
 import * as flow from './flow.js'
 import * as frenzy from './frenzy.js'
+import * as model from './model.js'
 import * as objects from './objects.js'
 import * as open from './open.js'
 import { park } from './park.js'
@@ -20,11 +22,11 @@ export const OPERATIONS: readonly Operation[] = [
   phones.answer,
   cars.steal,
   flow.survive,
-  open.driveLater,
-  open.driveLater,
+  drivers.huntOn,
+  drivers.huntOff,
   flow.stay,
-  open.dummyOn,
-  open.driveLater,
+  drivers.dummyOn,
+  drivers.sendTo,
   flow.end,
   objects.makeObject,
   places.explode,
@@ -41,7 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   crane,
   park,
   cars.setBomb,
-  open.driveLater,
+  drivers.escort,
   briefs.arrow,
   cars.lockCarDoors,
   cars.unlockCarDoors,
@@ -64,10 +66,10 @@ export const OPERATIONS: readonly Operation[] = [
   waitForCarList,
   flow.missionEnd,
   cars.explodeCar,
-  open.startModel,
+  model.startModel,
   // 0x30
-  open.doModel,
-  open.returnControl,
+  model.doModel,
+  model.returnControl,
   cars.killCar,
   briefs.arrow,
   briefs.arrow,
@@ -76,12 +78,12 @@ export const OPERATIONS: readonly Operation[] = [
   cars.areBothOnScreen,
   objects.throwToPoint,
   peds.goToDropOff,
-  open.driveLater,
-  open.driveLater,
+  drivers.modelHunt,
+  model.modelFuture,
   flow.startUp,
   peds.checkPedBack,
-  open.driveLater,
-  cars.dummyOff,
+  drivers.huntBlock,
+  drivers.dummyOff,
   // 0x40
   objects.powerUpOn,
   places.explodeBuilding,
@@ -96,14 +98,14 @@ export const OPERATIONS: readonly Operation[] = [
   places.closeDoorOfLine,
   peds.pedOutOfCar,
   cars.bankRobbery,
-  open.delayCrime,
+  cars.delayCrime,
   peds.getDriverInfo,
   peds.killLinePed,
   // 0x50
   places.alarmOn,
   places.alarmOff,
-  open.driveLater,
-  open.dummyDriveOn,
+  drivers.huntBlock,
+  drivers.dummyDriveOn,
   cars.isPlayerOnScreenWith,
   cars.checkCar,
   peds.waitForPlayer,
