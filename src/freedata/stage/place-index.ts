@@ -1,6 +1,12 @@
 /** Places in squares, to find those near a point. */
 export class PlaceIndex {
-  private readonly squares = new Map<number, number[]>()
+  private readonly left: number
+  private readonly low: number
+  private readonly columns: number
+  private readonly rows: number
+  /** The places of square s are `list[start[s]]` up to `start[s + 1]`. */
+  private readonly start: Int32Array
+  private readonly list: Int32Array
 
   /** @param size edge of a square, metres */
   constructor(
@@ -8,27 +14,46 @@ export class PlaceIndex {
     private readonly z: ArrayLike<number>,
     private readonly size: number,
   ) {
-    for (let i = 0; i < x.length; i++) this.squareOf(Math.floor(x[i] / size), Math.floor(z[i] / size)).push(i)
+    let [left, right, low, high] = [1e9, -1e9, 1e9, -1e9]
+    for (let i = 0; i < x.length; i++) {
+      left = Math.min(left, x[i])
+      right = Math.max(right, x[i])
+      low = Math.min(low, z[i])
+      high = Math.max(high, z[i])
+    }
+    this.left = Math.floor(left)
+    this.low = Math.floor(low)
+    this.columns = Math.floor((right - this.left) / size) + 1
+    this.rows = Math.floor((high - this.low) / size) + 1
+    this.start = new Int32Array(this.columns * this.rows + 1)
+    for (let i = 0; i < x.length; i++) this.start[this.squareOf(i) + 1]++
+    for (let square = 0; square + 1 < this.start.length; square++) this.start[square + 1] += this.start[square]
+    this.list = new Int32Array(x.length)
+    const used = this.start.slice()
+    for (let i = 0; i < x.length; i++) this.list[used[this.squareOf(i)]++] = i
   }
 
-  private squareOf(column: number, row: number): number[] {
-    const key = (row + 0x4000) * 0x8000 + column + 0x4000
-    let square = this.squares.get(key)
-    if (square === undefined) {
-      square = []
-      this.squares.set(key, square)
-    }
-    return square
+  private squareOf(place: number): number {
+    return this.row(this.z[place]) * this.columns + this.column(this.x[place])
+  }
+
+  private column(x: number): number {
+    return Math.floor((x - this.left) / this.size)
+  }
+
+  private row(z: number): number {
+    return Math.floor((z - this.low) / this.size)
   }
 
   /** Calls back with every place within `radius` and its squared distance. */
   visitNear(x: number, z: number, radius: number, visit: (place: number, distanceSquared: number) => void): void {
-    const { size } = this
-    for (let row = Math.floor((z - radius) / size); row <= Math.floor((z + radius) / size); row++) {
-      for (let column = Math.floor((x - radius) / size); column <= Math.floor((x + radius) / size); column++) {
-        const square = this.squares.get((row + 0x4000) * 0x8000 + column + 0x4000)
-        if (square === undefined) continue
-        for (const place of square) {
+    const lastColumn = Math.min(this.columns - 1, this.column(x + radius))
+    const lastRow = Math.min(this.rows - 1, this.row(z + radius))
+    for (let row = Math.max(0, this.row(z - radius)); row <= lastRow; row++) {
+      for (let column = Math.max(0, this.column(x - radius)); column <= lastColumn; column++) {
+        const square = row * this.columns + column
+        for (let i = this.start[square]; i < this.start[square + 1]; i++) {
+          const place = this.list[i]
           const offX = this.x[place] - x
           const offZ = this.z[place] - z
           const distance = offX * offX + offZ * offZ
@@ -40,13 +65,30 @@ export class PlaceIndex {
 
   /** The nearest place within `radius`, or −1. */
   nearest(x: number, z: number, radius: number): number {
+    const middleColumn = this.column(x)
+    const middleRow = this.row(z)
     let best = -1
     let bestDistance = radius * radius
-    this.visitNear(x, z, radius, (place, distance) => {
-      if (distance > bestDistance || (distance === bestDistance && best >= 0)) return
-      best = place
-      bestDistance = distance
-    })
+    // Rings of squares outward; those of a ring are at least ring − 1 squares away.
+    for (let ring = 0; ring <= 1 || (ring - 1) * this.size * ((ring - 1) * this.size) <= bestDistance; ring++) {
+      for (let row = middleRow - ring; row <= middleRow + ring; row++) {
+        if (row < 0 || row >= this.rows) continue
+        const step = Math.abs(row - middleRow) === ring ? 1 : Math.max(1, 2 * ring)
+        for (let column = middleColumn - ring; column <= middleColumn + ring; column += step) {
+          if (column < 0 || column >= this.columns) continue
+          const square = row * this.columns + column
+          for (let i = this.start[square]; i < this.start[square + 1]; i++) {
+            const place = this.list[i]
+            const offX = this.x[place] - x
+            const offZ = this.z[place] - z
+            const distance = offX * offX + offZ * offZ
+            if (distance > bestDistance || (distance === bestDistance && best >= 0)) continue
+            best = place
+            bestDistance = distance
+          }
+        }
+      }
+    }
     return best
   }
 }

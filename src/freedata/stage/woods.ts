@@ -23,6 +23,9 @@ const SQUARE = 7
 const FURTHEST = 190
 const NEAREST = 7.8
 
+/** Chance of a tree in a square of the woods beside the road. */
+const MOST_DENSE = 0.5
+
 /** Room around the middle of a house, metres. */
 const HOUSE_ROOM = 13
 
@@ -50,7 +53,8 @@ export function plantTrees(relief: Relief, mesh: CollisionMesh, houses: readonly
   visitSquares(relief, (column, row) => {
     const x = (column + 0.1 + hash2(column, row, SEED) * 0.8) * SQUARE
     const z = (row + 0.1 + hash2(column, row, SEED + 1) * 0.8) * SQUARE
-    if (hash2(column, row, SEED + 2) < density(relief, x, z)) plant(x, z)
+    const chance = hash2(column, row, SEED + 2)
+    if (chance < MOST_DENSE && chance < density(relief, x, z)) plant(x, z)
   })
   return trees
 }
@@ -78,7 +82,7 @@ function visitSquares({ road }: Relief, visit: (column: number, row: number) => 
 /** Chance of a tree in a square. */
 function density(relief: Relief, x: number, z: number): number {
   const road = roadDistance(relief, x, z, FURTHEST)
-  if (road >= FURTHEST) return 0
-  const wood = road < 24 ? 0.5 : road < 50 ? 0.32 : road < 90 ? 0.14 : 0.06
+  if (road < NEAREST || road >= FURTHEST) return 0
+  const wood = road < 24 ? MOST_DENSE : road < 50 ? 0.32 : road < 90 ? 0.14 : 0.06
   return isForest(relief, x, z) ? wood : 0.004
 }
