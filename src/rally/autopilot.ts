@@ -110,7 +110,7 @@ function isBeyond(line: CentreLine, point: number, x: number, z: number, reach: 
 function drive(world: StageWorld, car: number, skill: number): void {
   const { controls, progress } = world
   const { line } = world.stage
-  const share = 0.5 + 0.35 * skill
+  const share = 0.46 + 0.26 * skill
   let point = progress.point[car]
   let distance = 0
   let allowed = FASTEST * (0.6 + 0.4 * skill)

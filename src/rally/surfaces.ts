@@ -26,21 +26,21 @@ const surface = (name: string, grip: number, drag: number, roughness: number, so
   roughness: Math.floor(roughness * 0x10000),
   // A tyre pulls by digging itself into what is loose: it slips more before it pulls most, and loses less when it slides.
   peakSlip: sound === 'SST_TARMAC' ? 0x1f00 : 0x3400,
-  slideGrip: sound === 'SST_TARMAC' ? 0xdc00 : 0xee00,
+  slideGrip: sound === 'SST_TARMAC' ? 0xdc00 : 0xe600,
   sound,
 })
 
 /** The dry surfaces that the seed names, in its order; their numbers are ours, the original's lie in its program. */
 const DRY: readonly Surface[] = [
   surface('TARMAC', 1.05, 0.015, 0.005, 'SST_TARMAC'),
-  surface('LOOSE', 0.62, 0.045, 0.03, 'SST_COMBINATION'),
-  surface('MONSOON', 0.5, 0.08, 0.04, 'SST_COMBINATION'),
-  surface('SAFARI_MUD_MERGE', 0.52, 0.075, 0.05, 'SST_COMBINATION'),
-  surface('ROUND_GRAVEL', 0.66, 0.04, 0.03, 'SST_COMBINATION'),
-  surface('HEAVY_GRAVEL', 0.68, 0.055, 0.04, 'SST_COMBINATION'),
-  surface('MEDIUM_GRAVEL', 0.72, 0.04, 0.025, 'SST_COMBINATION'),
-  surface('LIGHT_GRAVEL', 0.78, 0.03, 0.015, 'SST_COMBINATION'),
-  surface('MUD_ROAD', 0.55, 0.07, 0.03, 'SST_COMBINATION'),
+  surface('LOOSE', 0.56, 0.045, 0.03, 'SST_COMBINATION'),
+  surface('MONSOON', 0.47, 0.08, 0.04, 'SST_COMBINATION'),
+  surface('SAFARI_MUD_MERGE', 0.48, 0.075, 0.05, 'SST_COMBINATION'),
+  surface('ROUND_GRAVEL', 0.58, 0.05, 0.03, 'SST_COMBINATION'),
+  surface('HEAVY_GRAVEL', 0.6, 0.065, 0.04, 'SST_COMBINATION'),
+  surface('MEDIUM_GRAVEL', 0.63, 0.05, 0.025, 'SST_COMBINATION'),
+  surface('LIGHT_GRAVEL', 0.7, 0.035, 0.015, 'SST_COMBINATION'),
+  surface('MUD_ROAD', 0.5, 0.07, 0.03, 'SST_COMBINATION'),
   surface('SHALLOW_WATER', 0.5, 0.14, 0.01, 'SST_BASIC'),
   surface('DEEP_WATER', 0.4, 0.35, 0.01, 'SST_BASIC'),
   surface('ROCK_SURF', 0.85, 0.03, 0.06, 'SST_BASIC'),

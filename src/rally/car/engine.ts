@@ -25,7 +25,7 @@ export const LIMIT_RPM = 7300
 export const RPM = 60 / (2 * Math.PI)
 
 /** N m at full throttle, every 500 revolutions from 0. */
-const TORQUE = Float64Array.of(0, 100, 190, 230, 270, 330, 380, 415, 430, 430, 425, 415, 400, 375, 340, 290, 0)
+const TORQUE = Float64Array.of(0, 80, 140, 170, 195, 230, 265, 290, 302, 305, 303, 298, 288, 272, 248, 212, 0)
 
 /** N m that the engine holds back with the throttle closed, at the limiter. */
 const ENGINE_BRAKE = 75

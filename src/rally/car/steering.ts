@@ -16,7 +16,7 @@ const INWARD_RATE = 3.2
 const CASTER = 0.75
 const MOST_CASTER = 0.5
 
-/** m/s forward below which they don't, and from which they do fully. */
+/** m/s below which they don't, and from which they do fully. */
 const CASTER_FROM = 3
 const CASTER_FULL = 9
 
@@ -37,11 +37,11 @@ export function stepSteering(world: StageWorld, car: number, seconds: number): v
   const pace = Math.abs(forward) / HALF_SPEED
   const limit = FAST_STEER + (MOST_STEER - FAST_STEER) / (1 + pace * pace)
   let target = (world.controls.steering[car] / 63) * limit
-  if (forward > CASTER_FROM) {
-    const slope = Math.max(-1.6, Math.min(1.6, sideways / forward))
-    // An arc tangent near enough, and one that only divides.
-    const angle = slope / (1 + 0.28 * slope * slope)
-    const share = Math.min(1, (forward - CASTER_FROM) / (CASTER_FULL - CASTER_FROM))
+  const speed = Math.sqrt(forward * forward + sideways * sideways)
+  if (speed > CASTER_FROM && forward > 0) {
+    // The sine stands in for the angle.
+    const angle = sideways / speed
+    const share = Math.min(1, (speed - CASTER_FROM) / (CASTER_FULL - CASTER_FROM))
     target += Math.max(-MOST_CASTER, Math.min(MOST_CASTER, angle * CASTER)) * share
   }
   target = Math.max(-MOST_STEER, Math.min(MOST_STEER, target))
