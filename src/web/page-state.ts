@@ -5,6 +5,8 @@ export interface Problem {
   readonly title: string
   /** Names file and place where there are any. */
   readonly detail: string
+  /** The line of MISSION.INI, from 1, that it is about. */
+  readonly scriptLine?: number
 }
 
 /** Work in progress. */

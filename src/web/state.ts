@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { DataSource } from '../core/index.js'
+import { FREE_CITY } from './data/bases.js'
 import type { Survey } from './data/survey.js'
 import { CITY_KEYS } from './input/bindings.js'
 import type { Bindings } from './input/key-set.js'
@@ -43,3 +44,5 @@ export const endText = signal('')
 export const overlay = signal<OverlayLines | null>(null)
 export const bindings = signal<Bindings>(CITY_KEYS.load(() => localStorage))
 export const kept = signal<string | null>(null)
+/** What the script editor keeps the script under that is being played: its id, or the name of the data that it came with. */
+export const scriptId = signal<string>(FREE_CITY)

@@ -127,7 +127,6 @@ export function checkNumbering(model: ScriptModel, report: ReportFinding): void 
     if (model.objectOfLine.get(line.value) !== index)
       report('duplicate-line', 'warning', line.token, `line ${line.value} comes again later, and the later one counts`)
   })
-  let highest = -1
   commands.forEach(({ label }, index) => {
     if (model.commandOfLabel.get(label.value) !== index)
       report(
@@ -136,8 +135,7 @@ export function checkNumbering(model: ScriptModel, report: ReportFinding): void 
         label.token,
         `label ${label.value} comes again later, and the later one counts`,
       )
-    if (label.value < highest)
-      report('label-order', 'hint', label.token, `label ${label.value} stands behind ${highest}`)
-    highest = Math.max(highest, label.value)
+    const before = commands[index - 1]?.label.value ?? -1
+    if (label.value < before) report('label-order', 'hint', label.token, `label ${label.value} stands behind ${before}`)
   })
 }

@@ -1,7 +1,8 @@
 import type { DataActions } from '../data-actions.js'
 import type { Host } from '../host.js'
-import { panel, progress, screen } from '../state.js'
+import { panel, problem, progress, screen } from '../state.js'
 import { Data } from './data.js'
+import { EditorLink } from './editor-link.js'
 import { Hud, Overlay } from './hud.js'
 import { Keys } from './keys.js'
 import { Menus } from './menus.js'
@@ -38,10 +39,12 @@ function Loading() {
   )
 }
 
-/** What to do about an error where nothing is loaded yet. */
+/** What to do about an error: go to its line of the script, or try something else where nothing is loaded yet. */
 function Problem({ actions }: { readonly actions: DataActions }) {
+  const line = problem.value?.scriptLine
   return (
     <ProblemNote>
+      {line !== undefined && <EditorLink words={`Go to line ${line} in the script editor`} line={line} />}
       {screen.value === 'loading' && (
         <>
           <button type="button" class="primary" onClick={actions.openFreeCity}>

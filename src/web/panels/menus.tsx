@@ -1,6 +1,7 @@
 import { download } from '../download.js'
 import type { Host } from '../host.js'
 import { endText, panel, screen } from '../state.js'
+import { EditorLink } from './editor-link.js'
 
 /** What stands over a paused game, or one that is over. */
 export function Menus({ host }: { readonly host: Host }) {
@@ -30,6 +31,7 @@ export function Menus({ host }: { readonly host: Host }) {
         <button type="button" data-test="save-recording" onClick={() => saveRecording(host)}>
           Save the recording
         </button>
+        <EditorLink words="Edit the script" />
         <button type="button" onClick={() => host.leave()}>
           Leave
         </button>

@@ -2,6 +2,7 @@ import { Action } from '../../city/input/index.js'
 import type { Host } from '../host.js'
 import { keyLabel } from '../input/key-codes.js'
 import { bindings, openData, panel, screen, sectionNumber } from '../state.js'
+import { EditorLink } from './editor-link.js'
 
 /** The title over the living city: one button plays. */
 export function Title({ host }: { readonly host: Host }) {
@@ -38,6 +39,12 @@ export function Title({ host }: { readonly host: Host }) {
           Controls
         </button>
       </div>
+      <nav class="pages" aria-label="More of Tarmac">
+        <a class="button" href="./rally.html" data-test="rally">
+          Drive a rally
+        </a>
+        <EditorLink words="Script editor" />
+      </nav>
       <p class="hints">
         {key(Action.accelerate)} {key(Action.brake)} {key(Action.left)} {key(Action.right)} move
         <span class="gap" /> {key(Action.enter)} get in or out <span class="gap" /> {key(Action.handbrake)} handbrake

@@ -335,3 +335,9 @@ test('docs/lint.md has a heading for every code, with an example and what to do'
     expect(part, part.split('\n')[0]).toMatch(/\*\*Fix:\*\*/)
   }
 })
+
+test('a label out of order is found once, whatever stands behind it', () => {
+  const commands = ['1 ARROW_OFF 0 0 0 0 0', '90 ARROW_OFF 0 0 0 0 0', '2 ARROW_OFF 0 0 0 0 0', '3 END 0 0 0 0 0']
+  const order = findingsOf(scriptOf([], commands)).filter(({ code }) => code === 'label-order')
+  expect(order).toEqual([{ code: 'label-order', severity: 'hint', at: '2' }])
+})
