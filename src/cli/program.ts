@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { dataCommand } from './data.js'
+import { debugCommand } from './debug.js'
 import { formatCommand } from './format.js'
 import { infoCommand } from './info.js'
 import { lintCommand } from './lint.js'
@@ -28,6 +29,7 @@ export function createProgram(): Command {
     .addCommand(dataCommand())
     .addCommand(lintCommand())
     .addCommand(formatCommand())
+    .addCommand(debugCommand())
     .addCommand(replayCommand())
     .addCommand(sceneCommand())
     .addCommand(rallyCommand())

@@ -1,4 +1,5 @@
 export { BREAKPOINT_FORMS, type Breakpoint, type Condition } from './breakpoints.js'
+export { type ExportedSession, exportSession } from './export.js'
 export {
   activeProcesses,
   type ObjectFacts,

@@ -1,4 +1,4 @@
-import { postKey, RELEASED, ReplayMode } from '../input/index.js'
+import { Action, postKey, RELEASED, ReplayMode } from '../input/index.js'
 import { type World, worldLayout } from '../world.js'
 
 const FIELDS = worldLayout.fields.filter(({ table }) => table === 'input')
@@ -61,7 +61,9 @@ export function takeOver(world: World): void {
   }
   input.queueCount[0] = 0
   for (const [action, key] of input.bindings.entries()) {
-    input.held[action] = key === 0 ? 0 : 1
-    if (key !== 0) postKey(world, key + RELEASED)
+    // Letting go of the accelerator lets go of the brake as well; a brake released in the same frame would undo what is pressed then.
+    const lets = key !== 0 && action !== Action.brake
+    input.held[action] = lets ? 1 : 0
+    if (lets) postKey(world, key + RELEASED)
   }
 }

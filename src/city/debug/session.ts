@@ -1,9 +1,8 @@
-import { GameError } from '../../core/errors.js'
 import { HASH_EVERY } from '../../formats/replay-sidecar.js'
 import { stepFrame } from '../game.js'
-import { setTrace, TRAP_SPRUNG } from '../mission/index.js'
+import { setTrace } from '../mission/index.js'
 import { QuitCode } from '../session-table.js'
-import { stateHash, type World } from '../world.js'
+import { restore, snapshot, stateHash, type World, worldLayout } from '../world.js'
 import { type Breakpoint, parseBreakpoint } from './breakpoints.js'
 import { FrameLog, type FrameRecord, type RanCommand } from './frame-log.js'
 import { type Hit, hitsOf, isBefore, orderOf, watchedValue } from './hits.js'
@@ -16,6 +15,9 @@ import { resultName } from './words.js'
 
 /** Frames between two snapshots: a second. */
 const SNAPSHOT_EVERY = 23
+
+/** Frames that a step runs at most: more than an hour. */
+const MOST_FRAMES = 100_000
 
 /** Bytes of snapshots that are kept unless told. */
 const MEMORY = 192 * 1024 * 1024
@@ -65,6 +67,9 @@ export class DebugSession {
   private readonly log = new FrameLog()
   private readonly waitings = new Map<number, Int32Array>()
   private readonly hashes = new Map<number, string>()
+  /** The world at the start of the frame within which the run stands. */
+  private readonly start = new Uint8Array(worldLayout.savedBytes)
+  private readonly startWaiting = new Int32Array(this.log.waiting.length)
   private readonly controls: (world: World, frame: number) => void
   private lastId = 0
 
@@ -140,39 +145,28 @@ export class DebugSession {
     return this.fault === undefined ? { why: 'done' } : { why: 'fault', error: this.fault }
   }
 
-  /**
-   * Runs up to the next command of a process (−1: of any), within the coming frames; a frame without one is run whole, and one that has no
-   * more ends there.
-   */
-  stepCommand(process = -1, frames = 1): Stop {
-    let after = this.command
-    for (let n = 0; n < frames; n++) {
-      const start = this.leaveFrame()
-      if (this.isOver) return { why: 'over' }
-      const { commands } = this.runFrame()
-      const at = commands.findIndex((one, index) => index > after && (process < 0 || one.process === process))
-      if (at >= 0) {
-        this.goTo(start, at)
-        return { why: 'done' }
-      }
-      if (this.fault !== undefined) return { why: 'fault', error: this.fault }
-      // The frame had begun: its end is a step of its own.
-      if (after >= 0 && process < 0) return { why: 'done' }
-      after = -1
-    }
-    return { why: 'done' }
+  /** Runs up to the next command of any process, or to the end of the frame where it has no more. */
+  stepCommand(): Stop {
+    const none = this.world.level.script.count === 0
+    return this.runTo(this.command >= 0 || none ? 1 : MOST_FRAMES, () => true)
   }
 
-  /** Runs until the process (−1: any) comes to another command, at most so many frames. */
-  stepOver(process = -1, frames = 100_000): Stop {
+  /** Runs up to the next command of a process, whatever the others do meanwhile, at most so many frames. */
+  stepProcess(process: number, frames = MOST_FRAMES): Stop {
+    return this.runTo(frames, (one) => one.process === process)
+  }
+
+  /** Runs until a process (−1: any) comes to another command, at most so many frames. */
+  stepOver(process = -1, frames = MOST_FRAMES): Stop {
+    return this.runTo(frames, (one) => one.arrives && (process < 0 || one.process === process))
+  }
+
+  private runTo(frames: number, isWanted: (one: RanCommand) => boolean): Stop {
     let after = this.command
     for (let n = 0; n < frames; n++) {
       const start = this.leaveFrame()
       if (this.isOver) return { why: 'over' }
-      const { commands } = this.runFrame()
-      const comes = (one: RanCommand, at: number): boolean =>
-        at > after && one.arrives && (process < 0 || one.process === process)
-      const at = commands.findIndex(comes)
+      const at = this.runFrame().commands.findIndex((one, index) => index > after && isWanted(one))
       if (at >= 0) {
         this.goTo(start, at)
         return { why: 'done' }
@@ -242,7 +236,8 @@ export class DebugSession {
     const goal = Math.max(this.first, frame)
     this.leaveFrame()
     if (goal < this.frame) {
-      this.keep()
+      // What the host has posted for the coming frame is part of the present.
+      if (this.frame === this.end) this.keep()
       this.restore(this.snapshots.frameAtMost(goal))
     } else {
       const near = Math.min(goal, this.end)
@@ -286,12 +281,20 @@ export class DebugSession {
 
   /** Out of a frame that was begun: back to its start. Returns the frame. */
   private leaveFrame(): number {
-    if (this.command >= 0 || this.fault !== undefined) this.restore(this.frame)
+    if (this.command < 0 && this.fault === undefined) return this.frame
+    restore(this.world, this.start)
+    this.log.waiting.set(this.startWaiting)
+    this.settle(this.frame)
     return this.frame
   }
 
+  /** Keeps the start of a frame that is about to be entered. */
+  private holdStart(): void {
+    snapshot(this.world, this.start)
+    this.startWaiting.set(this.log.waiting)
+  }
+
   private keep(): void {
-    if (this.command >= 0 || this.fault !== undefined) return
     this.snapshots.keep(this.world, this.frame)
     this.waitings.set(this.frame, this.log.waiting.slice())
   }
@@ -300,6 +303,11 @@ export class DebugSession {
     this.snapshots.restore(this.world, frame)
     const waiting = this.waitings.get(frame)
     if (waiting !== undefined) this.log.waiting.set(waiting)
+    this.settle(frame)
+  }
+
+  /** The world has been put back to the end of a frame. */
+  private settle(frame: number): void {
     // A frame that broke off may have left its query open.
     this.world.gridQuery.locked[0] = 0
     this.inputs.lose()
@@ -345,8 +353,7 @@ export class DebugSession {
     try {
       stepFrame(this.world)
     } catch (error) {
-      if (error instanceof GameError || error === TRAP_SPRUNG) return error as Error
-      throw error
+      return error instanceof Error ? error : new Error(String(error))
     } finally {
       this.world.traceControl.on[0] = 0
     }
@@ -355,24 +362,16 @@ export class DebugSession {
 
   /** The level cannot run on: its world stands as the error left it, for looking at. */
   private fail(error: Error, frame: number, isNew: boolean, record: FrameRecord): void {
-    // The start of the frame is needed to leave it again.
-    this.startOfFailure(frame - 1)
+    // The frame's start is needed to leave it again: come there once more, and fail once more.
+    this.restore(this.snapshots.frameAtMost(frame - 1))
+    while (this.frame < frame - 1) this.runFrame()
+    this.inputs.repeat(this.world, frame)
+    this.holdStart()
+    this.tryFrame(-1)
     this.fault = error
     if (!isNew || this.timeline.events.at(-1)?.text === error.message) return
     const command = record.commands.at(-1)
     this.timeline.add({ frame, kind: 'fault', line: 0, text: error.message, process: command?.process ?? -1 })
-  }
-
-  /** Makes sure of a snapshot of the frame before one that failed: by going there again, and failing again. */
-  private startOfFailure(start: number): void {
-    if (this.snapshots.frameAtMost(start) === start) return
-    const end = this.end
-    this.restore(this.snapshots.frameAtMost(start))
-    while (this.frame < start) this.runFrame()
-    this.keep()
-    this.end = end
-    this.inputs.repeat(this.world, start + 1)
-    this.tryFrame(-1)
   }
 
   private addEnd(frame: number): void {
@@ -382,12 +381,13 @@ export class DebugSession {
 
   /** Into the coming frame, before its n-th command. */
   private enterFrame(command: number): void {
-    this.keep()
+    this.holdStart()
     const start = this.frame
-    const { commands } = this.runFrame()
-    const next = commands[command]
+    const next = this.runFrame().commands[command]
     if (next === undefined) return
-    this.restore(start)
+    restore(this.world, this.start)
+    this.log.waiting.set(this.startWaiting)
+    this.settle(start)
     this.inputs.repeat(this.world, start + 1)
     this.tryFrame(command)
     this.command = command

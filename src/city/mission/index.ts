@@ -15,7 +15,7 @@ export {
 export { compileScript, type Script } from './script.js'
 export { carOf, doorOf, healthOf, objectOf, pedOf, placeOf, scriptObjectOfLine, triggerOf } from './script-objects.js'
 export { resprayCost } from './shops.js'
-export { setTrace, TRAP_SPRUNG } from './trace.js'
+export { setTrace } from './trace.js'
 export { TriggerKind } from './trigger-kinds.js'
 export { resetTrigger } from './triggers.js'
 export { endMission, onBriefDone, updateMission } from './update.js'

@@ -2,12 +2,12 @@ import type { World } from '../world.js'
 import { TRACE_COUNT, TraceKind } from './table.js'
 
 /** Thrown out of a frame, right before a command, when the trap springs: the world stands as it was at that moment. */
-export const TRAP_SPRUNG = new Error('the trap before a command has sprung')
+const TRAP_SPRUNG = new Error('the trap before a command has sprung')
 
 /**
  * Keeps a trace of what the script does from now on (`world.trace`), or none. It lies outside the state: a run is the same with it and without.
  *
- * @param budget commands that may run before `TRAP_SPRUNG` is thrown; −1 never
+ * @param budget commands that may run before the trap springs: an error out of the frame; −1 never
  */
 export function setTrace(world: World, on: boolean, budget = -1): void {
   world.traceControl.on[0] = on ? 1 : 0

@@ -1,0 +1,392 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  activeProcesses,
+  BREAKPOINT_FORMS,
+  type DebugSession,
+  exportSession,
+  objectFacts,
+  type Stop,
+  triggerFacts,
+  WATCH_FORMS,
+} from '../city/debug/index.js'
+import { SCRIPT_ACTIONS, type ScriptedControl } from '../city/index.js'
+import { drawDebugMap } from './debug-map.js'
+import {
+  objectLines,
+  positionFacts,
+  positionLines,
+  processLines,
+  sourceLines,
+  timelineLines,
+  triggerLines,
+} from './debug-text.js'
+import { UsageError } from './failure.js'
+import { writePng } from './picture-file.js'
+import { sidecarPath } from './recording-files.js'
+
+/** What the prompt works on. */
+export interface DebugContext {
+  readonly session: DebugSession
+  /** The controls of frames that have not run yet; `hold` adds to them. */
+  readonly controls: ScriptedControl[]
+}
+
+/** What a command says: as one object, and in lines. */
+export interface Answer {
+  readonly facts: object
+  readonly lines: readonly string[]
+}
+
+interface Command {
+  /** Its name, and shorter ones. */
+  readonly names: readonly string[]
+  readonly usage: string
+  readonly help: string
+  readonly run: (context: DebugContext, words: readonly string[]) => Answer | Promise<Answer>
+}
+
+/** Frames that `continue` runs at most unless told: ten minutes. */
+const CONTINUE_FRAMES = 14_000
+const EVENTS_SHOWN = 20
+
+function whole(text: string | undefined, what: string, otherwise: number, least = 0): number {
+  if (text === undefined) return otherwise
+  if (!/^\d{1,9}$/.test(text) || Number(text) < least) {
+    throw new UsageError(`expected ${what}, a whole number of at least ${least}, found ${JSON.stringify(text)}`)
+  }
+  return Number(text)
+}
+
+function moved({ session }: DebugContext, stop?: Stop): Answer {
+  return { facts: positionFacts(session, stop), lines: positionLines(session, stop) }
+}
+
+/** Line of the file that interests most: of the next command, of what was met last, else of the process that came somewhere last. */
+function lineOfInterest(session: DebugSession): number {
+  const { next, source } = session
+  if (next !== undefined) return source.lineOfCommand(next.command)
+  const running = activeProcesses(session.world, source)
+  const latest = running.toSorted((a, b) => session.since(b.process) - session.since(a.process))[0]
+  return latest?.line ?? source.span.first
+}
+
+function runFrames(context: DebugContext, frames: number): Answer {
+  let stop: Stop = { why: 'done' }
+  for (let n = 0; n < frames && stop.why === 'done'; n++) stop = context.session.stepFrame()
+  return moved(context, stop)
+}
+
+function breakpointAnswer({ session }: DebugContext): Answer {
+  const facts = session.breakpoints.map(({ id, text, isOn, hits }) => ({ id, text, on: isOn, hits }))
+  const lines = facts.map(({ id, text, on, hits }) => `${id}  ${text}${on ? '' : '  (off)'}  met ${hits} times`)
+  return { facts: { breakpoints: facts }, lines: lines.length === 0 ? ['no breakpoints'] : lines }
+}
+
+function watchAnswer({ session }: DebugContext): Answer {
+  const values = session.watches.map((watch) => ({ text: watch.text, ...watch.read(session.world) }))
+  const lines = values.map(({ text, words }) => `${text} = ${words}`)
+  return { facts: { watches: values }, lines: lines.length === 0 ? ['no watches'] : lines }
+}
+
+function showTimeline({ session }: DebugContext, words: readonly string[]): Answer {
+  const all = session.timeline.events
+  const range = /^(\d{1,9})-(\d{1,9})$/.exec(words[0] ?? '')
+  const kind = words.find((word) => /^[a-z]+$/.test(word))
+  const wanted = kind === undefined ? all : all.filter((event) => event.kind === kind)
+  const events =
+    range === null
+      ? wanted.slice(
+          -whole(
+            words.find((word) => /^\d+$/.test(word)),
+            'a number of events',
+            EVENTS_SHOWN,
+            1,
+          ),
+        )
+      : wanted.filter(({ frame }) => frame >= Number(range[1]) && frame <= Number(range[2]))
+  return { facts: { events }, lines: timelineLines(session, events) }
+}
+
+function showObjects({ session }: DebugContext, words: readonly string[]): Answer {
+  const { world, source } = session
+  const all = source.section.objects.map((_, record) => objectFacts(world, source, record))
+  const line = words[0]
+  const objects =
+    line === undefined
+      ? all.filter(({ stands }) => stands !== '')
+      : line === 'all'
+        ? all
+        : all.filter(({ object }) => object === whole(line, 'a line', 0))
+  if (objects.length === 0)
+    throw new UsageError(
+      line === undefined
+        ? 'no object line stands for anything'
+        : `section ${source.section.number} has no line ${line}`,
+    )
+  return { facts: { objects }, lines: objectLines(objects) }
+}
+
+function showWhere({ session }: DebugContext, words: readonly string[]): Answer {
+  const { source } = session
+  const process = words[0] === undefined ? undefined : whole(words[0], 'a process', 0)
+  const running = activeProcesses(session.world, source)
+  const line = process === undefined ? lineOfInterest(session) : running.find((one) => one.process === process)?.line
+  if (line === undefined) throw new UsageError(`process ${process} does not run`)
+  return {
+    facts: { line, text: source.text(line), explained: source.explain(line) },
+    lines: sourceLines(session, line),
+  }
+}
+
+function holdControl({ session, controls }: DebugContext, words: readonly string[]): Answer {
+  const name = Object.keys(SCRIPT_ACTIONS).find((known) => known.toLowerCase() === (words[0] ?? '').toLowerCase())
+  if (name === undefined)
+    throw new UsageError(
+      `expected one of ${Object.keys(SCRIPT_ACTIONS).join(' ')}, found ${JSON.stringify(words[0] ?? '')}`,
+    )
+  if (!session.isLive)
+    throw new UsageError(`the run is known up to frame ${session.end}: say play first, to forget what came after`)
+  const frames = whole(words[1], 'frames', 1, 1)
+  const first = session.frame + 1
+  controls.push({ first, last: first + frames - 1, action: SCRIPT_ACTIONS[name as keyof typeof SCRIPT_ACTIONS] })
+  const held = { action: name, first, last: first + frames - 1 }
+  return { facts: { held }, lines: [`${name} is held in frames ${held.first} to ${held.last}`] }
+}
+
+async function writeMap({ session }: DebugContext, words: readonly string[]): Promise<Answer> {
+  const file = words[0] ?? 'debug-map.png'
+  const { width, height, pixels, shown } = drawDebugMap(session.world, session.source)
+  await writePng(file, width, height, pixels)
+  return {
+    facts: { file, width, height, triggers: shown },
+    lines: [`${file}: ${width} × ${height}, ${shown.length} triggers`],
+  }
+}
+
+async function writeSession({ session }: DebugContext, words: readonly string[]): Promise<Answer> {
+  const file = words[0]
+  if (file === undefined || !/\.rep$/i.test(file)) throw new UsageError('expected a file to write, such as session.rep')
+  const { replay, sidecar, note } = exportSession(session, basename(file))
+  const noteFile = file.replace(/\.rep$/i, '.md')
+  const files = [file, sidecarPath(file), noteFile]
+  await writeFile(file, replay)
+  await writeFile(sidecarPath(file), sidecar)
+  await writeFile(noteFile, note)
+  return { facts: { files, frames: session.end }, lines: [`${files.join(', ')}: ${session.end} frames`] }
+}
+
+/** Every command of the prompt, in the order of the help. */
+const COMMANDS: readonly Command[] = [
+  {
+    names: ['frame', 'f'],
+    usage: 'frame [n]',
+    help: 'run n frames, one unless told; breakpoints are passed over',
+    run: (context, [n]) => runFrames(context, whole(n, 'frames', 1, 1)),
+  },
+  {
+    names: ['step', 's'],
+    usage: 'step [process]',
+    help: 'run one command: up to the next one, of any process or of this one',
+    run: (context, [process]) =>
+      moved(
+        context,
+        process === undefined
+          ? context.session.stepCommand()
+          : context.session.stepProcess(whole(process, 'a process', 0)),
+      ),
+  },
+  {
+    names: ['over', 'o'],
+    usage: 'over [process]',
+    help: 'run until a process comes to another command: over its waits',
+    run: (context, [process]) => moved(context, context.session.stepOver(whole(process, 'a process', -1))),
+  },
+  {
+    names: ['continue', 'c'],
+    usage: 'continue [n]',
+    help: `run until a breakpoint is met, at most n frames (${CONTINUE_FRAMES})`,
+    run: (context, [n]) => moved(context, context.session.continue(whole(n, 'frames', CONTINUE_FRAMES, 1))),
+  },
+  {
+    names: ['back', 'b'],
+    usage: 'back [n]',
+    help: 'go back n frames, one unless told; out of a frame that was begun first',
+    run: (context, [n]) => {
+      const { session } = context
+      const begun = session.command >= 0 || session.fault !== undefined
+      session.goTo(session.frame - whole(n, 'frames', begun ? 0 : 1))
+      return moved(context)
+    },
+  },
+  {
+    names: ['rcontinue', 'rc'],
+    usage: 'rcontinue',
+    help: 'go back to where a breakpoint was last met',
+    run: (context) => moved(context, context.session.continueBack()),
+  },
+  {
+    names: ['goto', 'g'],
+    usage: 'goto FRAME [n]',
+    help: 'go to the end of a frame, or before the n-th command of the one behind it',
+    run: (context, [frame, command]) => {
+      if (frame === undefined) throw new UsageError('expected a frame')
+      context.session.goTo(whole(frame, 'a frame', 0), whole(command, 'a command', 0, 1) - 1)
+      return moved(context)
+    },
+  },
+  {
+    names: ['break', 'br'],
+    usage: 'break [WHERE | on N | off N]',
+    help: 'stop there; alone: list the breakpoints',
+    run: (context, words) => {
+      const { session } = context
+      if (words.length === 0 || words[0] === 'list') return breakpointAnswer(context)
+      if (words[0] !== 'on' && words[0] !== 'off') {
+        const { id, text } = session.addBreakpoint(words.join(' '))
+        return { facts: { breakpoint: { id, text } }, lines: [`breakpoint ${id}: ${text}`] }
+      }
+      const found = session.breakpoints.find(({ id }) => id === whole(words[1], 'a breakpoint', -1))
+      if (found === undefined) throw new UsageError(`there is no breakpoint ${words[1] ?? ''}`)
+      found.isOn = words[0] === 'on'
+      return breakpointAnswer(context)
+    },
+  },
+  {
+    names: ['delete', 'd'],
+    usage: 'delete N | all',
+    help: 'take a breakpoint away',
+    run: (context, [id]) => {
+      const { session } = context
+      if (id === 'all') session.breakpoints.length = 0
+      else if (!session.removeBreakpoint(whole(id, 'a breakpoint', -1)))
+        throw new UsageError(`there is no breakpoint ${id ?? ''}`)
+      return breakpointAnswer(context)
+    },
+  },
+  {
+    names: ['watch', 'wa'],
+    usage: 'watch [WHAT]',
+    help: 'show a value after every move; alone: list the watches',
+    run: (context, words) => {
+      if (words.length > 0) context.session.addWatch(words.join(' '))
+      return watchAnswer(context)
+    },
+  },
+  {
+    names: ['unwatch', 'uw'],
+    usage: 'unwatch WHAT',
+    help: 'take a watch away',
+    run: (context, words) => {
+      if (!context.session.removeWatch(words.join(' '))) throw new UsageError(`there is no watch ${words.join(' ')}`)
+      return watchAnswer(context)
+    },
+  },
+  {
+    names: ['where', 'w'],
+    usage: 'where [process]',
+    help: 'the script around the next command, or around that of a process, and what it does',
+    run: showWhere,
+  },
+  {
+    names: ['processes', 'p'],
+    usage: 'processes',
+    help: 'who runs which command, since when, and what it waits for',
+    run: (context) => ({
+      facts: { processes: activeProcesses(context.session.world, context.session.source) },
+      lines: processLines(context.session),
+    }),
+  },
+  {
+    names: ['triggers', 't'],
+    usage: 'triggers',
+    help: 'every trigger with its state',
+    run: ({ session }) => {
+      const triggers = triggerFacts(session.world, session.source)
+      return { facts: { triggers }, lines: triggerLines(triggers) }
+    },
+  },
+  {
+    names: ['objects', 'ob'],
+    usage: 'objects [LINE | all]',
+    help: 'the script objects that stand for something, or one, or all',
+    run: showObjects,
+  },
+  {
+    names: ['timeline', 'tl'],
+    usage: 'timeline [n | FROM-TO] [KIND]',
+    help: `what fired when: the last n events (${EVENTS_SHOWN}), or those of frames; of one kind`,
+    run: showTimeline,
+  },
+  {
+    names: ['line', 'l'],
+    usage: 'line N',
+    help: 'the script around a line of the file, and what it does',
+    run: ({ session }, [n]) => {
+      const line = whole(n, 'a line', lineOfInterest(session), 1)
+      const { source } = session
+      return {
+        facts: { line, text: source.text(line), explained: source.explain(line) },
+        lines: sourceLines(session, line, 8),
+      }
+    },
+  },
+  {
+    names: ['hold', 'h'],
+    usage: 'hold ACTION [n]',
+    help: `hold a control for n frames from here: ${Object.keys(SCRIPT_ACTIONS).join(' ')}`,
+    run: holdControl,
+  },
+  {
+    names: ['play'],
+    usage: 'play',
+    help: 'forget what came after this frame, so that the run can go another way',
+    run: (context) => {
+      context.session.playOn()
+      return moved(context)
+    },
+  },
+  {
+    names: ['map', 'm'],
+    usage: 'map [FILE]',
+    help: 'draw the city around the player with its triggers (debug-map.png)',
+    run: writeMap,
+  },
+  {
+    names: ['export', 'e'],
+    usage: 'export FILE.rep',
+    help: 'write the run as a recording, its .json, and a note of the session as .md',
+    run: writeSession,
+  },
+  { names: ['help', '?'], usage: 'help', help: 'this list', run: () => helpAnswer() },
+]
+
+function helpAnswer(): Answer {
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length))
+  const lines = [
+    ...COMMANDS.map(
+      ({ usage, help, names }) => `${usage.padEnd(width)}  ${help}${names[1] === undefined ? '' : ` (${names[1]})`}`,
+    ),
+    `${'quit'.padEnd(width)}  end (q)`,
+    '',
+    'WHERE  a place or event to stop at:',
+    ...BREAKPOINT_FORMS.map((form) => `  ${form}`),
+    'WHAT   a value to watch; LINE is the number of an object line:',
+    ...WATCH_FORMS.map((form) => `  ${form}`),
+  ]
+  return { facts: { commands: COMMANDS.map(({ usage, help }) => ({ usage, help })) }, lines }
+}
+
+/** Runs a line of the prompt. Throws `UsageError` or `FormatError` for what makes no sense. */
+export async function runDebugCommand(context: DebugContext, line: string): Promise<Answer> {
+  const [name, ...words] = line.trim().split(/\s+/)
+  const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()))
+  if (command === undefined)
+    throw new UsageError(`there is no command ${JSON.stringify(name.slice(0, 40))}; help lists them`)
+  return command.run(context, words)
+}
+
+/** The commands of a file, one a line; `#` starts a comment. */
+export async function readDebugCommands(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split(/\r?\n/)
+}
