@@ -17,7 +17,9 @@ import { GoalKind, HuntMode, SearchState } from './table.js'
 /** How fast a hunter drives, pixels a frame: a little faster than a careful driver. */
 export const HUNT_SPEED = 7
 /** Nearer than this in x and in y, pixels, a hunter goes straight at what it hunts. */
-const STRAIGHT = 256
+const STRAIGHT = 320
+/** Likewise at the end of its road, when there is none that leads nearer. */
+const STRAIGHT_FROM_ROAD = 640
 /** A follower stops so far off, pixels. */
 const FOLLOW_DISTANCE = 110
 /** Frames after which a hunter asks for a new way, and blocks that its goal must have moved by then. */
@@ -50,7 +52,10 @@ export function chase(world: World, controller: number): number {
     controllers.goalKind[controller] === GoalKind.car ? controllers.goal[controller] : carOfGoal(world, controller)
   if (controllers.mode[controller] === HuntMode.follow && off < FOLLOW_DISTANCE) {
     if (recover(world, controller, car)) drive(world, controller, 0, -1, false)
-  } else if (off < STRAIGHT && isOpenBetween(world, car, dx, dy)) {
+  } else if (
+    off < (controllers.failures[controller] !== 0 ? STRAIGHT_FROM_ROAD : STRAIGHT) &&
+    isOpenBetween(world, car, dx, dy)
+  ) {
     goStraight(world, controller, car, dx, dy, except)
   } else {
     goByRoad(world, controller, goalX, goalY, except)
@@ -120,14 +125,19 @@ function goByRoad(world: World, controller: number, goalX: number, goalY: number
     if (recover(world, controller, controllers.car[controller])) drive(world, controller, 0, -1, false)
     return
   }
-  if (driveRoute(world, controller, except, true)) controllers.corners[controller] = 0
+  if (!driveRoute(world, controller, except, true)) return
+  controllers.corners[controller] = 0
+  controllers.failures[controller] = 1
 }
 
 function lookForWay(world: World, controller: number, blockX: number, blockY: number): void {
   const { controllers } = world
   const found = routeOf(world, controller)
   if (found === SearchState.running || found === SearchState.found) return
-  if (found === SearchState.failed) controllers.timer[controller] = REROUTE_FRAMES
+  if (found === SearchState.failed) {
+    controllers.timer[controller] = REROUTE_FRAMES
+    controllers.failures[controller] = 1
+  }
   if (controllers.timer[controller] > 0) controllers.timer[controller] -= 1
   const moved =
     Math.abs(controllers.goalX[controller] - blockX) > REROUTE_BLOCKS ||
@@ -135,6 +145,7 @@ function lookForWay(world: World, controller: number, blockX: number, blockY: nu
   if (controllers.timer[controller] > 0 || (controllers.corners[controller] !== 0 && !moved) || !maySearch(world))
     return
   controllers.timer[controller] = REROUTE_FRAMES
+  controllers.failures[controller] = 0
   controllers.goalX[controller] = blockX
   controllers.goalY[controller] = blockY
   const layer = layerOfCar(world, controllers.car[controller])

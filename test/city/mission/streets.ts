@@ -49,12 +49,14 @@ export const ISLAND = { x: 150, y: 150 } as const
 
 const level = makeLevel({
   paint: (map) => {
+    // No pavement: nobody comes along but who the script puts there.
+    map.field(0, 0, 256, 256)
     paintStreets(TOWN)(map)
     map.road(ISLAND.x, ISLAND.y, 3, 1, RIGHT)
   },
 })
 
-/** Three streets each way, fourteen and sixteen blocks apart, on pavement; the player stands on block (100, 100) beside its car. */
+/** Three streets each way, fourteen and sixteen blocks apart, in a field; the player stands on block (100, 100) beside its car. */
 export function town(commands: readonly CommandLine[], lines: readonly ObjectLine[]): World {
   const section = { ...level.section, objects: [...PLAYER_LINES, ...lines], commands }
   return startLevel({ ...level, section, script: compileScript(section) })
