@@ -1,5 +1,5 @@
 import type { RallyControls } from '../../formats/rally/index.js'
-import { rallySidecarOf, STEP_MILLISECONDS } from '../../rally/index.js'
+import { STEP_MILLISECONDS } from '../../rally/index.js'
 import type { CarPicture, StageCamera } from '../../render/stage/index.js'
 import { FrameClock } from '../frame-clock.js'
 import { faded, problem } from '../page-state.js'
@@ -14,7 +14,6 @@ import type { MappedCar } from './mini-map.js'
 import type { OpenStage } from './open-stage.js'
 import { loadBestRun, storeBestRun } from './replay/best-run.js'
 import { type OpenReplay, ReplayTrack } from './replay/track.js'
-import { StageRun } from './run.js'
 import { DETAILS } from './settings.js'
 import { StagePicture } from './stage-picture.js'
 import * as state from './state.js'
@@ -71,8 +70,7 @@ export class RallyHost {
     state.openStageData.value = open
     state.rival.value = null
     state.lastRun.value = null
-    const sidecar = rallySidecarOf(new StageRun(open.stage, {}).world, [])
-    state.bestRun.value = loadBestRun(() => localStorage, sidecar)
+    state.bestRun.value = loadBestRun(() => localStorage, open.stage)
     state.screen.value = 'title'
     faded.value = false
   }

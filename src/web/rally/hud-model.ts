@@ -18,7 +18,7 @@ const GO_SECONDS = 1.2
 const PENALTY_SECONDS = 3
 /** Revolutions a minute at the end of the scale, and where its red part begins. */
 export const REV_SCALE = 8000
-export const REV_RED = 7000
+export const REV_RED = 6700
 
 /** What a message is: of no matter, of good or of bad news. */
 export type Tone = 'plain' | 'good' | 'bad'

@@ -18,10 +18,10 @@ export class LineMeasure {
 
   constructor(readonly line: CentreLine) {
     const count = pointCount(line)
-    this.metres = new Float64Array(Math.max(1, count))
-    for (let i = 1; i < count; i++) this.metres[i] = this.metres[i - 1] + this.gap(i - 1, i)
+    this.metres = line.metres.subarray(0, Math.max(1, count))
     const finish = Math.max(0, Math.min(line.finish, count - 1))
-    this.length = line.circuit && count > 0 ? this.metres[count - 1] + this.gap(count - 1, 0) : this.metres[finish]
+    const round = line.circuit && count > 0 ? this.metres[count - 1] + this.gap(count - 1, 0) : this.metres[finish]
+    this.length = round ?? 0
   }
 
   private gap(from: number, to: number): number {

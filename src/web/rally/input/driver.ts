@@ -18,13 +18,13 @@ export interface Wish {
 
 /** Shares of the whole way that a key moves the steering in a second. */
 const TURN_RATE = 3.4
-const TURN_RATE_AT_SPEED = 2
+const TURN_RATE_AT_SPEED = 2.6
 /** And when it is let go, or pressed the other way. */
 const RETURN_RATE = 5.5
 const PEDAL_RATE = 7
 const PEDAL_RELEASE = 12
 /** Steering that a key gives at most at speed, and the speed (m/s) at which it is that. */
-const LEAST_LOCK = 0.5
+const LEAST_LOCK = 0.75
 const LOCK_SPEED = 42
 
 /**

@@ -1,4 +1,5 @@
 import { decodeRallyReplay, decodeRallySidecar } from '../../../formats/rally/index.js'
+import { type Stage, TABLES_VERSION } from '../../../rally/index.js'
 import type { BindingStorage } from '../../input/key-set.js'
 import { filesOfRun, type RecordedRun } from '../run.js'
 
@@ -32,14 +33,14 @@ export function storeBestRun(storage: BindingStorage<'setItem'>, run: RecordedRu
  */
 export function loadBestRun(
   storage: BindingStorage<'getItem'>,
-  today: { readonly stage: string; readonly data: string; readonly tables: number },
+  stage: Pick<Stage, 'id' | 'dataHash'>,
 ): RecordedRun | null {
   try {
-    const stored = JSON.parse(storage().getItem(STORAGE_KEY + today.stage) ?? 'null')
+    const stored = JSON.parse(storage().getItem(STORAGE_KEY + stage.id) ?? 'null')
     if (stored === null) return null
-    const name = `${today.stage}.rpl`
+    const name = `${stage.id}.rpl`
     const sidecar = decodeRallySidecar(unpacked(stored.sidecar), name)
-    if (sidecar.data !== today.data || sidecar.tables !== today.tables) return null
+    if (sidecar.data !== stage.dataHash || sidecar.tables !== TABLES_VERSION) return null
     return { replay: decodeRallyReplay(unpacked(stored.replay), name), sidecar }
   } catch {
     return null
