@@ -118,12 +118,12 @@ export function triggerLines(triggers: readonly TriggerFacts[]): string[] {
     one.type,
     one.state,
     `(${one.x},${one.y},${one.z})`,
-    `±${one.radius}`,
+    one.radius < 0 ? (one.watched < 0 ? 'anywhere' : `line ${one.watched}`) : `±${one.radius}`,
     one.delay > 0 ? String(one.delay) : '',
     one.stops >= 0 ? String(one.stops) : '',
     String(one.line),
   ])
-  return table(['object', 'type', 'state', 'block', 'radius', 'delay', 'stops', 'line'], rows)
+  return table(['object', 'type', 'state', 'block', 'looks', 'delay', 'stops', 'line'], rows)
 }
 
 /** Script objects. */

@@ -1,7 +1,18 @@
 import { OBJECT_LINE_TYPES, ObjectLineType } from '../../formats/names/object-line-types.js'
 import { opcodeName } from '../../formats/names/opcodes.js'
 import { opcodeFacts } from '../../formats/script-tools/index.js'
-import { carOf, doorOf, healthOf, objectOf, pedOf, placeOf, rootOf, triggerOf } from '../mission/index.js'
+import {
+  carOf,
+  doorOf,
+  healthOf,
+  objectOf,
+  pedOf,
+  placeOf,
+  rootOf,
+  scriptObjectOfLine,
+  TriggerKind,
+  triggerOf,
+} from '../mission/index.js'
 import { PROCESS_COUNT, RecordType } from '../mission/table.js'
 import type { World } from '../world.js'
 import type { ScriptSource } from './source.js'
@@ -104,13 +115,56 @@ export interface TriggerFacts {
   readonly x: number
   readonly y: number
   readonly z: number
-  /** Blocks to each side. */
+  /** Blocks to each side of the block in which it looks; −1 for one that looks at something wherever that is. */
   readonly radius: number
+  /** Object line of the car or ped that it looks at, −1 none, and where that is, pixels. */
+  readonly watched: number
+  readonly watchedX: number
+  readonly watchedY: number
   /** Frames from being met to firing, or a count of its own. */
   readonly delay: number
   readonly persistent: boolean
   /** Process that it stops when it fires, −1 none. */
   readonly stops: number
+}
+
+/** Kinds that look at a car or ped wherever it is. */
+const ANYWHERE: ReadonlySet<number> = new Set([
+  TriggerKind.car,
+  TriggerKind.carBomb,
+  TriggerKind.carWaits,
+  TriggerKind.carStuck,
+  TriggerKind.gunOnScreen,
+  TriggerKind.pedInCar,
+  TriggerKind.hunt,
+])
+
+/** Kinds whose d is the object line of a car or ped. */
+const WATCHES_LINE: ReadonlySet<number> = new Set([
+  TriggerKind.toggleDoor,
+  TriggerKind.watchedCar,
+  TriggerKind.exactCar,
+  TriggerKind.watchedPed,
+  TriggerKind.pedInCar,
+  TriggerKind.carBomb,
+  TriggerKind.gunOnScreen,
+  TriggerKind.carDestroyed,
+  TriggerKind.carWaits,
+  TriggerKind.carStuck,
+])
+
+/** Object line of what a trigger looks at, −1 for the player alone. */
+function watchedLine(world: World, trigger: number): number {
+  const { triggers } = world
+  switch (triggers.kind[trigger]) {
+    // Quirk: the line stands where others have their radius.
+    case TriggerKind.car:
+      return triggers.radius[trigger]
+    case TriggerKind.hunt:
+    case TriggerKind.hired:
+      return triggers.a[trigger]
+  }
+  return WATCHES_LINE.has(triggers.kind[trigger]) ? triggers.d[trigger] : -1
 }
 
 /** Every trigger of the level, in order. */
@@ -121,6 +175,9 @@ export function triggerFacts(world: World, source: ScriptSource): TriggerFacts[]
     const record = triggers.record[trigger]
     const object = source.section.objects[record]
     const line = source.lineOfRecord(record)
+    const watched = watchedLine(world, trigger)
+    const at = watched < 0 ? -1 : scriptObjectOfLine(world, watched)
+    if (at >= 0) placeOf(world, at)
     found.push({
       trigger,
       object: object?.line ?? -1,
@@ -132,7 +189,10 @@ export function triggerFacts(world: World, source: ScriptSource): TriggerFacts[]
       x: triggers.x[trigger],
       y: triggers.y[trigger],
       z: triggers.z[trigger],
-      radius: triggers.radius[trigger],
+      radius: ANYWHERE.has(triggers.kind[trigger]) ? -1 : triggers.radius[trigger],
+      watched: at < 0 ? -1 : watched,
+      watchedX: at < 0 ? 0 : world.missionScratch.place[0],
+      watchedY: at < 0 ? 0 : world.missionScratch.place[1],
       delay: triggers.c[trigger],
       persistent: triggers.persistent[trigger] !== 0,
       stops: triggers.process[trigger],
