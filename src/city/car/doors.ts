@@ -34,9 +34,17 @@ export function closeDoorStep(world: World, car: number, door: number): boolean 
   return steps[car] === 0
 }
 
+/** Whether the record has a second door, the rear one; all zeros is none. */
+function hasRearDoor(world: World, car: number): boolean {
+  const { doors } = infoOf(world, car)
+  return doors.length > 1 && (doors[1].rpx !== 0 || doors[1].rpy !== 0)
+}
+
 function setDoor(world: World, car: number, door: number, step: number): void {
   const first = firstDelta(door)
   doorColumn(world, door)[car] = step
+  // Deltas 11..14 of a car with a rear door are that door's: the one on the other side has no picture.
+  if (door === Door.second && hasRearDoor(world, car)) return
   let deltas = world.cars.deltas[car] & ~(0xf << first)
   if (step > 0) deltas |= 1 << (first + step - 1)
   world.cars.deltas[car] = deltas
@@ -55,8 +63,10 @@ export function updateTramDoors(world: World, car: number): void {
 
 /**
  * Where a ped stands to use a door, into `scratch.point` (seed peds, "Getting into and out of cars"): the record's door offset turned by
- * the heading, at the car's height. A record without that door gives the driver's side of the middle; door 2 of a record that has one
- * door is that door on the other side.
+ * the heading, at the car's height. A record without that door gives the driver's side of the middle.
+ *
+ * Records have the driver's door first and behind it, on the same side, the rear door for arrests; the passenger's door (`Door.second`) is
+ * the driver's on the other side.
  */
 export function carDoorPoint(world: World, car: number, door: number): void {
   const { cars } = world
@@ -64,15 +74,12 @@ export function carDoorPoint(world: World, car: number, door: number): void {
   const { point } = world.scratch
   let along = 0
   let across = (info.width >> 1) + DOOR_GAP
-  if (info.doors.length >= door) {
-    along = info.doors[door - 1].rpy
-    across = info.doors[door - 1].rpx
-  } else if (info.doors.length > 0) {
-    along = info.doors[0].rpy
-    across = -info.doors[0].rpx
-  } else if (door === Door.second) {
-    across = -across
+  const record = door === Door.rear && hasRearDoor(world, car) ? 1 : 0
+  if (record < info.doors.length) {
+    along = info.doors[record].rpy
+    across = info.doors[record].rpx
   }
+  if (door === Door.second) across = -across
   const angle = cars.angle[car]
   point[0] = cars.x[car] + sinFixed(angle) * along + sinFixed(angle + 0x100) * across
   point[1] = cars.y[car] + cosFixed(angle) * along + cosFixed(angle + 0x100) * across

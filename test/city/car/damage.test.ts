@@ -140,13 +140,24 @@ test("the door point is the record's offset turned by the heading, on the driver
   expect([...right.world.scratch.point].map(pixels)).toEqual([6404, 6380, 255])
 })
 
-test('a second door has its own offset, or is the first one on the other side', () => {
-  const taxi = aCar(CarModel.taxi)
-  carDoorPoint(taxi.world, taxi.car, Door.second)
-  expect([...taxi.world.scratch.point].map(pixels)).toEqual([6380, 6392, 255])
-  const saloon = aCar()
-  carDoorPoint(saloon.world, saloon.car, Door.second)
-  expect([...saloon.world.scratch.point].map(pixels)).toEqual([6380, 6404, 255])
+test('the passenger’s door is the driver’s on the other side, the rear door has its own offset where the record has one', () => {
+  const pointOf = (model: number, door: number) => {
+    const { world, car } = aCar(model)
+    carDoorPoint(world, car, door)
+    return [...world.scratch.point].map(pixels)
+  }
+  expect(pointOf(CarModel.taxi, Door.second)).toEqual([6380, 6404, 255])
+  expect(pointOf(CarModel.taxi, Door.rear)).toEqual([6380, 6392, 255])
+  expect(pointOf(CarModel.saloon, Door.second)).toEqual([6380, 6404, 255])
+  expect(pointOf(CarModel.saloon, Door.rear)).toEqual(pointOf(CarModel.saloon, Door.first))
+})
+
+test('the passenger’s door of a car with a rear door shows nothing: deltas 11 to 14 are the rear door’s there', () => {
+  const { world, car, cars } = aCar(CarModel.taxi)
+  openDoorStep(world, car, Door.second)
+  expect([cars.door2[car], cars.deltas[car]]).toEqual([1, 0])
+  openDoorStep(world, car, Door.rear)
+  expect([cars.rearDoor[car], cars.deltas[car]]).toEqual([1, 1 << 11])
 })
 
 test('siren lights alternate deltas 15 and 16 every 8 frames [cars.frame.2] [cars.wrecks.8]', () => {
