@@ -4,6 +4,7 @@ import { startPolice } from '../police/index.js'
 import { primeTraffic, resetDriving } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { createFromLine } from './creators.js'
+import { clearGunmen } from './gunmen.js'
 import { BAD_COMMAND } from './interpreter.js'
 import { bindPlayer, bindStrayPlayer } from './players.js'
 import { resetProcesses } from './process.js'
@@ -53,6 +54,7 @@ function clearState(world: World): void {
   clearScriptObjects(world)
   clearCleanup(world)
   clearWalkers(world)
+  clearGunmen(world)
   alarms.on.fill(0)
   timedBombs.state.fill(0)
   resetDriving(world)

@@ -1,6 +1,7 @@
 import { carOfDriver } from '../car/index.js'
 import { ejectDriver, PedState, Weapon } from '../ped/index.js'
 import type { World } from '../world.js'
+import { addGunman } from './gunmen.js'
 
 /** What a sub-type makes of a ped; what is not given stays as the ped has it (seed missions, "PED_ON presets"). */
 interface Preset {
@@ -69,6 +70,9 @@ export function applyPreset(world: World, ped: number, subType: number, target: 
   if (preset.speed !== undefined) peds.speed[ped] = preset.speed
   if (preset.armed) peds.weapon[ped] = Weapon.pistol
   if (preset.target) peds.targetPed[ped] = target
+  if (preset.armed || preset.target) {
+    addGunman(world, ped, preset.target ? target : -1, preset.state === STATE.waiting)
+  }
 }
 
 const REFUSED = [PedState.deadLying, PedState.onRails, PedState.dead, PedState.inWater] as const

@@ -161,6 +161,10 @@ export const alarmColumns = { on: u8, x: i32, y: i32, z: i32, record: i16 } as c
 export const WALKER_COUNT = 16
 export const walkerColumns = { ped: i16, x: i32, y: i32, speed: u8 } as const
 
+/** Peds that a preset lets go for somebody: whom (−1 the nearest player), whether they hold their place, and the objective that they had then. */
+export const GUNMAN_COUNT = 32
+export const gunmanColumns = { ped: i16, target: i16, stays: u8, objective: u8, aim: u8 } as const
+
 /** Entries of each list of what RESET removes. */
 export const CLEANUP_COUNT = 100
 /** −1 a free entry. */

@@ -5,6 +5,7 @@ import type { World } from '../world.js'
 import { updateArrows } from './arrow.js'
 import { speak, tickTexts } from './briefs.js'
 import { updateDoors } from './doors.js'
+import { updateGunmen } from './gunmen.js'
 import { runProcesses } from './interpreter.js'
 import { wreckCar } from './ops/cars.js'
 import { forgetCar } from './script-objects.js'
@@ -20,6 +21,7 @@ export function updateMission(world: World): void {
   updateTriggers(world)
   updateDoors(world)
   updateTimedBombs(world)
+  updateGunmen(world)
   runProcesses(world)
   updateWalkers(world)
   updateArrows(world)
