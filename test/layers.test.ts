@@ -92,9 +92,9 @@ test('nobody reaches past the index of a city folder: only its tables are open t
   expect(wrong.map(show)).toEqual([])
 })
 
-test('core, formats, freedata and the city use no package and nothing of Node', () => {
+test('core, formats, freedata, city and rally use no package and nothing of Node', () => {
   const wrong = files.flatMap((path) => {
-    if (!['core', 'formats', 'freedata', 'city'].includes(roomOf(local(path)))) return []
+    if (!['core', 'formats', 'freedata', 'city', 'rally'].includes(roomOf(local(path)))) return []
     return importsOf(path).packages.map((name) => `${local(path)} → ${name}`)
   })
   // The unpacker of archives is the one exception: plain code that runs anywhere.
@@ -123,7 +123,7 @@ test('nothing in the simulation or below it depends on the engine, the clock or 
   const wrong: string[] = []
   for (const path of files) {
     const name = local(path)
-    if (!['core', 'formats', 'freedata', 'city'].includes(roomOf(name)) || name === 'core/trig') continue
+    if (!['core', 'formats', 'freedata', 'city', 'rally'].includes(roomOf(name)) || name === 'core/trig') continue
     const text = withoutComments(readFileSync(path, 'utf8'))
     for (const pattern of FORBIDDEN) {
       const found = pattern.exec(text)

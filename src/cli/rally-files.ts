@@ -1,0 +1,44 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import { decodeArchive, encodeArchive, readStageFiles, stageMembers } from '../formats/rally/index.js'
+import { openStage, readArchive, readStage, type StageOption, say, stageCommand } from './rally-stage.js'
+
+/** `tarmac rally extract`: an archive's members as files. */
+export function rallyExtractCommand(): Command {
+  return stageCommand('extract', 'unpack an archive into a folder')
+    .requiredOption('--out <dir>', 'folder to write to')
+    .action(async (options: StageOption & { out: string }) => {
+      const written: { file: string; bytes: number }[] = []
+      for (const { name, bytes } of await membersToExtract(options)) {
+        const file = name.replaceAll('\\', '/')
+        const path = join(options.out, file)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, bytes)
+        written.push({ file, bytes: bytes.length })
+      }
+      say(options, written, `${options.out}: ${written.length} files`)
+    })
+}
+
+/** All members of an archive, which need not be a stage's; of a folder, and of the free stage, the stage's files. */
+async function membersToExtract(options: StageOption): Promise<ReturnType<typeof decodeArchive>> {
+  const { stage: path, id } = options
+  if (path === undefined) return stageMembers(await readStage(options))
+  if ((await stat(path)).isDirectory()) return stageMembers(await readStageFiles(await openStage(path), id))
+  return decodeArchive(await readArchive(path), path)
+}
+
+/** `tarmac rally pack`: a stage as an archive. */
+export function rallyPackCommand(): Command {
+  return stageCommand('pack', 'write a stage as an archive')
+    .requiredOption('--out <file>', 'archive to write, such as fra02Hi.bfl')
+    .action(async (options: StageOption & { out: string }) => {
+      const files = await readStage(options)
+      const bytes = encodeArchive(stageMembers(files), basename(options.out))
+      await mkdir(dirname(options.out), { recursive: true })
+      await writeFile(options.out, bytes)
+      const facts = { file: options.out, stage: files.stage, members: files.members.size, bytes: bytes.length }
+      say(options, facts, `${options.out}: ${facts.members} members, ${facts.bytes} bytes`)
+    })
+}
