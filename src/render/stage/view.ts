@@ -41,7 +41,7 @@ export interface CarPicture {
   readonly z: number
   /** Nine numbers, rows right, up, forward. */
   readonly axes: ArrayLike<number>
-  /** Metres that the springs of the four wheels are pushed in, from `CAR_SHAPE`'s rest. */
+  /** Of the four wheels' springs, metres from 0 (hanging free) to `CAR_SHAPE.travel`. */
   readonly compression: ArrayLike<number>
   /** Radians that the four wheels have rolled, forward. */
   readonly wheelTurn: ArrayLike<number>
