@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { buildNextBox, stayInPlace } from '../../../src/city/car/box.js'
 import { ALL_DENTS } from '../../../src/city/car/deltas.js'
 import { setDepthKey, updateGround } from '../../../src/city/car/ground.js'
-import { CAR_FREE } from '../../../src/city/car/index.js'
+import { CAR_FREE, MapHit } from '../../../src/city/car/index.js'
+import { collideWithMap } from '../../../src/city/car/map-shapes.js'
 import { Controls } from '../../../src/city/player/index.js'
 import type { World } from '../../../src/city/world.js'
+import { BlockType } from '../../../src/formats/cmp.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
 import type { MapPainter } from '../support/index.js'
@@ -125,17 +127,30 @@ test('a boat floats', () => {
   expect(world.cars.speed[car]).toBeGreaterThan(5)
 })
 
-test('ground more than half a block above the next position throws the car back [cars.ground.5]', () => {
-  const world = makeCarWorld((map) => map.road(0, 0, 256, 256).raised(60, 60, 4, 4, 1))
-  // In the air before the edge of raised ground, 40 pixels too low for it.
-  const car = putCar(world, 62 * 64, 60 * 64 - 8, 0)
-  drive(world, car)
+test('a car more than half a block below the ground bounces back: to where it was, at half its speed reversed [cars.ground.5]', () => {
+  // Raised ground with nothing beneath it, so that no wall is in the way: what throws the car back is the height of the ground alone.
+  const deck = { type: BlockType.road, faces: [0, 0, 0, 0, 1] } as const
+  const world = makeCarWorld((map) => map.road(0, 0, 256, 256).fill(60, 60, 4, 4, 2, deck))
   const { cars } = world
-  cars.z[car] = 231 << 16
-  cars.velocityY[car] = 20
-  runCars(world, 1)
-  expect(cars.velocityY[car]).toBeLessThan(0)
-  expect(pixels(cars.y[car])).toBeLessThan(60 * 64)
+  const car = putCar(world, 62 * 64, 60 * 64 - 40, 0)
+  drive(world, car)
+  const arrive = (z: number) => {
+    cars.z[car] = z * 65536
+    cars.speed[car] = 20
+    cars.velocityX[car] = 3
+    cars.velocityY[car] = 20
+    cars.angularVelocity[car] = 0.1
+    stayInPlace(world, car)
+    cars.nextY[car] = (60 * 64 + 4) << 16
+    buildNextBox(world, car)
+    expect(collideWithMap(world, car)).toBe(MapHit.none)
+    updateGround(world, car)
+    return [pixels(cars.nextY[car]), cars.velocityX[car], cars.velocityY[car], pixels(cars.nextZ[car])]
+  }
+  // The deck lies at 191.
+  expect(arrive(191 + 32.75)).toEqual([60 * 64 - 40, -1.5, -10, 191 + 32.75])
+  expect(cars.angularVelocity[car]).toBe(0)
+  expect(arrive(191 + 32)).toEqual([60 * 64 + 4, 3, 20, 191])
 })
 
 test('a slow car against a step stops and is pushed out of the wall that it touches [cars.ground.6]', () => {
