@@ -10,6 +10,7 @@ export {
   triggerFacts,
 } from './facts.js'
 export type { Hit } from './hits.js'
+export { rebuildSession } from './rebuild.js'
 export { DebugSession, type DebugSettings, type Stop } from './session.js'
 export { type ExplainedValue, type Explanation, ScriptSource } from './source.js'
 export type { EventKind, TimelineEvent } from './timeline.js'

@@ -12,7 +12,7 @@ const LAST = worldLayout.fields.find(({ offset }) => offset > FIELDS[FIELDS.leng
  */
 export class RecordedInputs {
   private readonly before = new Map<number, Uint8Array>()
-  /** The input as the last frame left it. */
+  /** The input as the last frame left it, or as the world had it when it was put back. */
   private readonly left = new Uint8Array(LAST - FIRST)
   /** What the last frame left is not known: the next one is kept whatever it is. */
   private isLost = true
@@ -28,10 +28,9 @@ export class RecordedInputs {
     this.isLost = false
   }
 
-  /** Before a frame that runs again: puts its input in place. */
+  /** Before a frame that runs again: puts its input in place, whatever the host has written meanwhile. */
   repeat(world: World, frame: number): void {
-    const kept = this.before.get(frame)
-    if (kept !== undefined) this.view(world).set(kept)
+    this.view(world).set(this.before.get(frame) ?? this.left)
   }
 
   /** After every frame that ran. */
@@ -40,7 +39,8 @@ export class RecordedInputs {
   }
 
   /** The world was put back to another frame. */
-  lose(): void {
+  lose(world: World): void {
+    this.ran(world)
     this.isLost = true
   }
 

@@ -236,8 +236,7 @@ export class DebugSession {
     const goal = Math.max(this.first, frame)
     this.leaveFrame()
     if (goal < this.frame) {
-      // What the host has posted for the coming frame is part of the present.
-      if (this.frame === this.end) this.keep()
+      if (this.frame === this.end) this.keepPresent()
       this.restore(this.snapshots.frameAtMost(goal))
     } else {
       const near = Math.min(goal, this.end)
@@ -260,7 +259,13 @@ export class DebugSession {
     for (const kept of this.waitings.keys()) if (kept > this.frame) this.waitings.delete(kept)
     for (const kept of this.hashes.keys()) if (kept > this.frame) this.hashes.delete(kept)
     takeOver(this.world)
-    this.inputs.lose()
+    this.inputs.lose(this.world)
+  }
+
+  /** Puts the host's own copy of the present (a snapshot) in place, which has the same state and the keys that the host knows of. */
+  adoptPresent(saved: Uint8Array): void {
+    restore(this.world, saved)
+    this.settle(this.end)
   }
 
   /** Hashes of every `HASH_EVERY` frames from the level start, as far as they are known without a gap. */
@@ -299,6 +304,12 @@ export class DebugSession {
     this.waitings.set(this.frame, this.log.waiting.slice())
   }
 
+  /** What the host has posted for the coming frame is part of the present: it is kept anew each time that the present is left. */
+  private keepPresent(): void {
+    this.snapshots.forgetAfter(this.frame - 1)
+    this.keep()
+  }
+
   private restore(frame: number): void {
     this.snapshots.restore(this.world, frame)
     const waiting = this.waitings.get(frame)
@@ -310,7 +321,7 @@ export class DebugSession {
   private settle(frame: number): void {
     // A frame that broke off may have left its query open.
     this.world.gridQuery.locked[0] = 0
-    this.inputs.lose()
+    this.inputs.lose(this.world)
     this.frame = frame
     this.command = -1
     this.next = undefined
@@ -343,6 +354,8 @@ export class DebugSession {
       addFrameEvents(this.timeline, world, this.source, frame, record)
       if (frame % HASH_EVERY === 0) this.hashes.set(frame, stateHash(world))
       if (this.isOver) this.addEnd(frame)
+    } else if (frame === this.end && this.snapshots.frameAtMost(frame) === frame) {
+      this.restore(frame)
     }
     return record
   }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activeProcesses, type DebugSession } from '../../../src/city/debug/index.js'
-import { postKey, stateHash } from '../../../src/city/index.js'
+import { activeProcesses, type DebugSession, rebuildSession, ScriptSource } from '../../../src/city/debug/index.js'
+import {
+  parseScript,
+  postKey,
+  postScriptedKeys,
+  recordedWords,
+  snapshot,
+  startLevel,
+  stateHash,
+  stepFrame,
+  type World,
+} from '../../../src/city/index.js'
 import { command, makeLevel } from '../support/index.js'
 import { debug, MISSION, plainHashes } from './support.js'
 
@@ -250,5 +260,68 @@ describe('playing on from the past', () => {
     session.goTo(4)
     session.goTo(80)
     expect(stateHash(session.world)).toBe(there)
+  })
+})
+
+describe('a run that was played without a debugger', () => {
+  /** Plays with a key that is held at the end, and leaves another event waiting. */
+  function played(frames: number): World {
+    const world = startLevel(MISSION)
+    for (let frame = 1; frame <= frames; frame++) {
+      postScriptedKeys(world, parseScript('5-300:Up'), frame)
+      stepFrame(world)
+    }
+    postKey(world, world.input.bindings[0])
+    return world
+  }
+
+  /** Whether two snapshots are the same: `toEqual` takes its time over a million bytes. */
+  function isSame(left: Uint8Array, right: Uint8Array): boolean {
+    return left.length === right.length && left.every((byte, at) => byte === right[at])
+  }
+
+  /** Lets a generator run to its end. */
+  function finish<T>(steps: Generator<number, T>): T {
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+
+  test('can be gone back in to the level start, and goes on as it would have', () => {
+    const plain = played(60)
+    const world = played(60)
+    const before = snapshot(world)
+    const session = finish(rebuildSession(world, new ScriptSource(MISSION), 60))
+    expect(isSame(snapshot(world), before)).toBe(true)
+    expect([session.first, session.frame, session.end]).toEqual([0, 60, 60])
+    expect(session.timeline.events.map(({ frame }) => frame)).toContain(FIRES)
+    for (const frame of [30, 0, 59, 60]) {
+      session.goTo(frame)
+      if (frame < 60) expect(stateHash(world)).toBe(hashes[frame])
+    }
+    expect(isSame(snapshot(world), before)).toBe(true)
+    for (let n = 0; n < 30; n++) {
+      stepFrame(plain)
+      session.stepFrame()
+    }
+    expect(stateHash(world)).toBe(stateHash(plain))
+    expect(recordedWords(world)).toEqual(recordedWords(plain))
+    session.goTo(50)
+    for (let n = 50; n < 90; n++) session.stepFrame()
+    expect(stateHash(world)).toBe(stateHash(plain))
+  })
+
+  test('that does not repeat begins at the present', () => {
+    const world = played(40)
+    world.players.score[0] += 1
+    const before = snapshot(world)
+    const session = finish(rebuildSession(world, new ScriptSource(MISSION), 40))
+    expect([session.first, session.frame]).toEqual([40, 40])
+    expect(isSame(snapshot(world), before)).toBe(true)
+    session.goTo(60)
+    session.goTo(0)
+    expect(session.frame).toBe(40)
+    expect(world.players.score[0]).toBe(1)
   })
 })
