@@ -10,6 +10,7 @@ import { PED_COUNT } from '../ped/table.js'
 import type { World } from '../world.js'
 import { createCrane } from './cranes.js'
 import { createDoor } from './doors.js'
+import { clearBlock } from './entities.js'
 import { listForCleanup } from './reset.js'
 import { isDoorType, isTriggerType, lineError, value } from './script-objects.js'
 import { CAR_LIST_COUNT } from './table.js'
@@ -129,6 +130,20 @@ export function makesCar(type: number): boolean {
   return CARS.has(type)
 }
 
+/** Types whose block is cleared first. */
+function isParkedType(type: number): boolean {
+  return type === ObjectLineType.PARKED || type === ObjectLineType.DRIVER_PARK || type === ObjectLineType.PARKED_PIXELS
+}
+
+/**
+ * Clears the place of a parked car or a player of the map's own parked cars (Mission_ClearBlock).
+ *
+ * Quirk: that wants pixels, but most lines have blocks, so that it clears near the map's corner. Only lines in pixels clear their own block.
+ */
+export function clearForLine(world: World, line: ObjectLine): void {
+  clearBlock(world, line.x >> 6, line.y >> 6)
+}
+
 /** Whether a launch switch leaves out the part that a line's entity would belong to. */
 function isLeftOut(world: World, type: number): boolean {
   const part = makesCar(type) ? Option.cars : type === ObjectLineType.PED ? Option.peds : Option.objects
@@ -148,7 +163,9 @@ export function createFromLine(world: World, line: ObjectLine, record: number): 
   noteLine(world, line, record)
   const create = CREATORS[line.type]
   if (create === undefined) return
-  const entity = isLeftOut(world, line.type) ? -1 : create(world, line, record)
+  const leftOut = isLeftOut(world, line.type)
+  if (!leftOut && isParkedType(line.type)) clearForLine(world, line)
+  const entity = leftOut ? -1 : create(world, line, record)
   world.scriptObjects.handle[record] = entity
   if (entity < 0) return
   if (makesCar(line.type)) {

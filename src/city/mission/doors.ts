@@ -21,7 +21,7 @@ export function createDoor(world: World, line: ObjectLine, record: number): numb
   mission.doors[0] = door + 1
   const face = value(line, 0) & 3
   doors.state[door] = DoorState.closed
-  doors.locked[door] = isBarrier(line.type) ? 0 : 1
+  doors.locked[door] = 1
   doors.range[door] = RANGE
   doors.orientation[door] = face
   doors.x[door] = line.x
@@ -34,6 +34,7 @@ export function createDoor(world: World, line: ObjectLine, record: number): numb
   doors.frameTimer[door] = 0
   doors.persistent[door] = line.digit === 0 ? 0 : 1
   doors.record[door] = record
+  if (isBarrier(line.type)) unlockDoor(world, door)
   setCondition(world, door, line)
   return door
 }
@@ -55,9 +56,10 @@ function openTile(line: ObjectLine): number {
 
 function setCondition(world: World, door: number, line: ObjectLine): void {
   const { doors } = world
-  doors.condition[door] = DoorCondition.any
   doors.wanted[door] = -1
   doors.remap[door] = -1
+  if (line.type === ObjectLineType.DOOR) setDoorOpenAny(world, door)
+  else doors.condition[door] = DoorCondition.any
   switch (line.type) {
     case ObjectLineType.MODEL_BARRIER:
     case ObjectLineType.MODEL_DOOR:
@@ -103,7 +105,25 @@ export function closeDoor(world: World, door: number): void {
 /** Closes and locks a door. */
 export function lockDoor(world: World, door: number): void {
   closeDoor(world, door)
+  if (world.doors.locked[door] === 0) world.mission.unlockedDoors[0] -= 1
   world.doors.locked[door] = 1
+}
+
+/** Unlocks a door: it opens for whom its condition lets in. */
+export function unlockDoor(world: World, door: number): void {
+  if (world.doors.locked[door] !== 0) world.mission.unlockedDoors[0] += 1
+  world.doors.locked[door] = 0
+}
+
+/**
+ * Any car may open a door (Door_SetOpenAny), which is what a DOOR line begins with.
+ *
+ * Quirk: it is marked locked but counts as unlocked.
+ */
+export function setDoorOpenAny(world: World, door: number): void {
+  world.doors.condition[door] = DoorCondition.any
+  world.doors.locked[door] = 1
+  world.mission.unlockedDoors[0] += 1
 }
 
 /** Whether a door stands still, so that it can be locked or unlocked. */

@@ -1,7 +1,8 @@
 export { BriefKind, ZONE_TEXTS } from './briefs.js'
-export { finishDoor } from './doors.js'
+export { finishDoor, setDoorOpenAny } from './doors.js'
 export { loadMission } from './load.js'
 export { rootOf } from './process.js'
+export { raceDistance, racePlace } from './race.js'
 export {
   missionResult,
   missionsCounted,

@@ -6,7 +6,7 @@ import { placePedOnFoot } from '../ped/index.js'
 import { PedControl } from '../ped/table.js'
 import { LocationKind, locationAt, locationCount, takeFootControl } from '../player/index.js'
 import type { World } from '../world.js'
-import { blockCentre, blockTop, makesCar } from './creators.js'
+import { blockCentre, blockTop, clearForLine, makesCar } from './creators.js'
 import { lineError, scriptObjectOfLine, value } from './script-objects.js'
 
 /** Objective of a player's ped (seed peds, "The ped record"). */
@@ -14,9 +14,6 @@ const PLAYER_OBJECTIVE = 0x25
 
 /**
  * PLAYER: the player's ped is the driver's slot of the car of line p1; it stands on the block, facing p2 (seed core, "MISSION.INI").
- *
- * Quirk: the original clears the block first, but with block numbers where pixels are due, so that it clears a spot near the map's
- * corner, where nothing stands: nothing is cleared here.
  */
 export function bindPlayer(world: World, player: number, line: ObjectLine, record: number): void {
   const carLine = value(line, 0)
@@ -25,6 +22,7 @@ export function bindPlayer(world: World, player: number, line: ObjectLine, recor
     throw lineError(line, `the player's car should stand on line ${carLine}, above this one`)
   }
   const car = world.scriptObjects.handle[carRecord]
+  clearForLine(world, line)
   // Without cars, or room for one more, the player starts all the same.
   const ped = car < 0 ? STRAY_PED : FIRST_DRIVER + car
   world.scriptObjects.handle[record] = ped

@@ -234,6 +234,8 @@ export const missionColumns = {
   startedUp: u8,
   triggers: i16,
   doors: i16,
+  /** Doors that count as unlocked. */
+  unlockedDoors: i16,
   cranes: i16,
   /** RESETs so far: the cleanup lists drift up by one each. */
   carDrift: i16,

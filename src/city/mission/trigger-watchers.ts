@@ -5,6 +5,7 @@ import { GridKind, kindBit, queryBlock, unlockResults } from '../grid/index.js'
 import { blockTypeAt } from '../map/index.js'
 import { playerOfCar, playerOfPed } from '../player/index.js'
 import { Controls } from '../player/table.js'
+import { isUnderWay } from '../traffic/index.js'
 import type { World } from '../world.js'
 import { carOf, pedOf, recordOf } from './script-objects.js'
 import { TriggerState } from './table.js'
@@ -99,9 +100,13 @@ export const carDestroyed: Kind = (world, trigger, player, act) => {
 
 /** Frames that a car waits, and in which it counts as stuck. */
 const WAIT_FRAMES = 65
+const TRAFFIC_WAIT_FRAMES = 400
 const STUCK_FRAMES = 64
 
-/** Kind 0x1d: car d stopped on screen for 65 frames. */
+/**
+ * Kind 0x1d: car d stopped on screen for 65 frames, or 400: *ours*, a car that a controller drives somewhere, which may only be waiting behind another (the seed says
+ * "in some cases").
+ */
 export const carWaits: Kind = (world, trigger, player, act) => {
   const { cars, triggers } = world
   if (act) {
@@ -111,7 +116,7 @@ export const carWaits: Kind = (world, trigger, player, act) => {
   const car = watchedCar(world, trigger)
   const waits = car >= 0 && cars.speed[car] === 0 && inView(world, cars.x[car], cars.y[car], 0)
   triggers.c[trigger] = waits ? triggers.c[trigger] + 1 : 0
-  return triggers.c[trigger] >= WAIT_FRAMES
+  return triggers.c[trigger] >= (car >= 0 && isUnderWay(world, car) ? TRAFFIC_WAIT_FRAMES : WAIT_FRAMES)
 }
 
 /** Kind 0x20: car d stopped on an air block on screen for more than 64 frames. */

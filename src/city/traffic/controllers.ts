@@ -30,6 +30,12 @@ export function controllerOf(world: World, car: number): number {
   return -1
 }
 
+/** Whether a controller drives a car somewhere. */
+export function isUnderWay(world: World, car: number): boolean {
+  const controller = controllerOf(world, car)
+  return controller >= 0 && world.controllers.state[controller] !== ControllerState.failed
+}
+
 /**
  * Takes a controller for a car: its own one of that sort, or a free one.
  *

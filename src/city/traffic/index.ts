@@ -3,8 +3,8 @@ import { resetControllers } from './controllers.js'
 import { resetConvoys } from './dummies.js'
 import { updateControllers } from './update.js'
 
-export { controllerOf } from './controllers.js'
-export { escortDummy, leaveConvoy, sendDummy } from './dummies.js'
+export { isUnderWay } from './controllers.js'
+export { escortDummy, sendDummy } from './dummies.js'
 export { startCruise, startDriveTo, startHunt, stopDriving } from './hunts.js'
 export { isSearchFree } from './search.js'
 

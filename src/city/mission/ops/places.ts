@@ -2,7 +2,7 @@ import { MAP_LAYERS } from '../../../formats/cmp.js'
 import { blockAt, changeBlock, changeFace, groundZ, NO_BLOCK, onMap } from '../../map/index.js'
 import { createExplosion, createFire } from '../../scenery/index.js'
 import type { World } from '../../world.js'
-import { closeDoor, isDoorAtRest, lockDoor, openDoor } from '../doors.js'
+import { closeDoor, isDoorAtRest, lockDoor, openDoor, unlockDoor } from '../doors.js'
 import { isLine, recordA, recordD } from '../entities.js'
 import { award, currentPed, fail, pass } from '../process.js'
 import { doorOf, placeOf } from '../script-objects.js'
@@ -86,7 +86,7 @@ export function doorOn(world: World, command: number): void {
   const door = doorOf(world, recordA(world, command))
   if (door >= 0) {
     if (!isDoorAtRest(world, door)) return
-    world.doors.locked[door] = 0
+    unlockDoor(world, door)
   }
   award(world, command)
 }

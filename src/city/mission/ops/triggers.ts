@@ -1,4 +1,5 @@
 import type { World } from '../../world.js'
+import { unlockDoor } from '../doors.js'
 import { recordA } from '../entities.js'
 import { award } from '../process.js'
 import { doorOf, triggerOf } from '../script-objects.js'
@@ -25,6 +26,6 @@ export function enable(world: World, command: number): void {
     world.triggers.c[trigger] = world.triggers.delay[trigger]
   }
   const door = doorOf(world, record)
-  if (door >= 0) world.doors.locked[door] = 0
+  if (door >= 0) unlockDoor(world, door)
   award(world, command)
 }
