@@ -31,10 +31,10 @@ export function dataCommand(): Command {
     })
 }
 
-/** The free stage's archive by its file name. The generator is loaded only when it is needed. */
+/** The free stage's archive, with the runs that it brings along, by its file name. The generator is loaded only when it is needed. */
 async function stageArchive(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { buildFreeStage } = await import('../freedata/stage/index.js')
-  const files = buildFreeStage()
+  const { freeStageFiles } = await import('../rally/free-stage.js')
+  const files = freeStageFiles()
   const name = `${files.stage}Hi.bfl`
   return new Map([[name, encodeArchive(stageMembers(files), name)]])
 }

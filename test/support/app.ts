@@ -3,12 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type PreviewServer, preview } from 'vite'
+import { encodeArchive, stageMembers } from '../../src/formats/rally/index.js'
 import { buildFreeCity } from '../../src/freedata/city.js'
+import { freeStageFiles } from '../../src/rally/free-stage.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Folder of the free city that the built app serves. */
 export const APP_CITY = join(root, 'dist/app/free-city')
+
+/** Archive of the free stage that the built app serves. */
+export const APP_STAGE = join(root, 'dist/app/free-stage/fre01Hi.bfl')
 
 /** Builds the app where `npm run build` has not. */
 async function ensureApp(): Promise<void> {
@@ -21,7 +26,13 @@ async function ensureApp(): Promise<void> {
     }
     await writeFile(join(root, 'public/free-city/index.json'), JSON.stringify({ files: [...files.keys()] }))
   }
-  if (existsSync(join(root, 'dist/app/index.html')) && existsSync(join(APP_CITY, 'index.json'))) return
+  const stage = join(root, 'public/free-stage/fre01Hi.bfl')
+  if (!existsSync(stage)) {
+    await mkdir(dirname(stage), { recursive: true })
+    await writeFile(stage, encodeArchive(stageMembers(freeStageFiles())))
+  }
+  const pages = ['index.html', 'editor.html', 'rally.html'].map((page) => join(root, 'dist/app', page))
+  if ([...pages, join(APP_CITY, 'index.json'), APP_STAGE].every(existsSync)) return
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
 }
 
