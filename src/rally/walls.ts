@@ -153,6 +153,17 @@ export function touchWall(
   return touchEnd(walls, wall, endX, endZ, walls.secondCap[wall], radius, contact)
 }
 
+/** Whether a wall passes within `reach` of a point (16.16), on whichever of its sides that is. */
+export function isWallNear(walls: Walls, wall: number, x: number, z: number, reach: number): boolean {
+  const offX = x - walls.firstX[wall]
+  const offZ = z - walls.firstZ[wall]
+  const along = fromFixed(offX * walls.alongX[wall] + offZ * walls.alongZ[wall])
+  const nearest = Math.max(0, Math.min(walls.length[wall], along))
+  const restX = offX - fromFixed(walls.alongX[wall] * nearest)
+  const restZ = offZ - fromFixed(walls.alongZ[wall] * nearest)
+  return restX * restX + restZ * restZ <= reach * reach
+}
+
 /** A 16.16 direction times a length that may pass 32 bits, rounded to whole 16.16 steps. */
 function mulFixedLong(direction: number, length: number): number {
   return Math.round(fromFixed(direction * length))

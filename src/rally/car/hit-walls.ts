@@ -1,8 +1,9 @@
 import { fromFixed, toFixed } from '../../core/fixed.js'
 import { applyStageLimit } from '../queries.js'
+import { STEPS_PER_SECOND } from '../tables.js'
 import { bucketAt } from '../wall-buckets.js'
 import { wallEffect, wallResponse } from '../wall-types.js'
-import { NO_WALL, touchWall } from '../walls.js'
+import { isWallNear, NO_WALL, touchWall } from '../walls.js'
 import type { StageWorld } from '../world.js'
 import { MASS, YAW_INERTIA } from './parameters.js'
 import { CAR_SHAPE } from './shape.js'
@@ -26,12 +27,34 @@ const BUMP_LIFT = 0.5
 /** Bits of the effects that a car's circles met in a substep. */
 const Met = { bump: 1, nothing: 0 } as const
 
+/** A step's travel besides what the speed says, metres: blows and other cars. */
+const SPARE_TRAVEL = 0.4
+
+/** Finds out whether a car may touch any wall in this step: far from them all there is nothing to look after. */
+export function watchWalls(world: StageWorld, car: number): void {
+  const { cars, carStep } = world
+  const { walls } = world.stage
+  carStep.wallsNear[car] = 0
+  const x = toFixed(cars.x[car])
+  const z = toFixed(cars.z[car])
+  const bucket = bucketAt(walls.buckets, x, z)
+  if (bucket < 0) return
+  const speed = Math.sqrt(cars.vx[car] * cars.vx[car] + cars.vz[car] * cars.vz[car])
+  const reach = toFixed(CAR_SHAPE.length / 2 + speed / STEPS_PER_SECOND + SPARE_TRAVEL)
+  const end = walls.buckets.start[bucket + 1]
+  for (let i = walls.buckets.start[bucket]; i < end; i++) {
+    if (!isWallNear(walls, walls.buckets.walls[i], x, z, reach)) continue
+    carStep.wallsNear[car] = 1
+    return
+  }
+}
+
 /**
  * Holds a car on the stage by its walls (seed rally, "fin.dat"): solid ones throw it back by their restitution and friction, others
  * slow it or end its run. Returns 1 where it was bumped.
  */
 export function hitWalls(world: StageWorld, car: number): number {
-  if (world.stage.walls.count === 0) return Met.nothing
+  if (world.carStep.wallsNear[car] === 0) return Met.nothing
   let met: number = Met.nothing
   for (let circle = 0; circle < CIRCLE_FORWARD.length; circle++) {
     met |= touchWalls(world, car, circle)

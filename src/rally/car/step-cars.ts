@@ -4,7 +4,7 @@ import { beginForces, moveBody } from './body.js'
 import { collideCars } from './collide-cars.js'
 import { spinWheels } from './engine.js'
 import { stepGearbox, turnWheels } from './gearbox.js'
-import { bumpCar, hitWalls } from './hit-walls.js'
+import { bumpCar, hitWalls, watchWalls } from './hit-walls.js'
 import { pushHull, watchHull } from './hull.js'
 import { SUBSTEPS } from './parameters.js'
 import { stepSteering } from './steering.js'
@@ -25,6 +25,7 @@ export function stepCars(world: StageWorld): void {
     stepGearbox(world, car)
     stepSteering(world, car, STEP_SECONDS)
     watchHull(world, car)
+    watchWalls(world, car)
   }
   for (let substep = 0; substep < SUBSTEPS; substep++) {
     for (let car = 0; car < count; car++) moveCar(world, car)

@@ -73,6 +73,8 @@ export const carStepColumns = {
   clutch: u8,
   /** 1 where the body may touch the ground in this step. */
   hullNear: u8,
+  /** 1 where it may touch a wall in this step. */
+  wallsNear: u8,
   /** 1 once a wall bumped its wheels in this step. */
   bumped: u8,
   /** Place before the step. */
