@@ -13,6 +13,7 @@ import {
   type SectionOutline,
   type TextEdit,
 } from '../../formats/script-tools/index.js'
+import { isSameFile, type LineEnd, strangeCharacters, writeScriptText } from './script-text.js'
 
 /** A file of the data that a script plays with. */
 export interface NamedFile {
@@ -22,6 +23,9 @@ export interface NamedFile {
 
 /** What a check of the whole script gives. */
 export interface Checked {
+  /** The file as it would be saved now, and whether it is another than was opened. */
+  readonly bytes: Uint8Array
+  readonly isEdited: boolean
   readonly diagnostics: readonly Diagnostic[]
   readonly outline: readonly SectionOutline[]
 }
@@ -29,14 +33,22 @@ export interface Checked {
 /** Everything that the editor asks about the script: it runs in a worker, so that no answer holds up the typing. */
 export class Analyst {
   private readonly workspace = new ScriptWorkspace('MISSION.INI')
-  private bytes = new Uint8Array()
+  private text = ''
+  private bytes: Uint8Array = new Uint8Array()
+  private opened: Uint8Array = new Uint8Array()
   private texts: ReadonlyMap<string, string> | undefined
   private maps: ReadonlyMap<string, CityMapFile> = new Map()
   private options = new Map<string, LintOptions>()
 
-  /** Takes the script as it is now. */
-  update(bytes: Uint8Array): void {
-    this.bytes = Uint8Array.from(bytes)
+  /** Takes the bytes that count as not edited. */
+  open(bytes: Uint8Array): void {
+    this.opened = bytes
+  }
+
+  /** Takes the script as it is now: the editor's text, how its lines end, and the numbers of those that end otherwise. */
+  update(text: string, lineEnd: LineEnd, others: readonly number[]): void {
+    this.text = text
+    this.bytes = writeScriptText(text.split('\n'), lineEnd, new Set(others))
     this.workspace.update(this.bytes)
   }
 
@@ -52,8 +64,10 @@ export class Analyst {
   }
 
   check(): Checked {
-    const diagnostics = this.workspace.diagnostics((mapFile) => this.optionsFor(mapFile.toUpperCase()))
-    return { diagnostics, outline: this.workspace.outline() }
+    const found = this.workspace.diagnostics((mapFile) => this.optionsFor(mapFile.toUpperCase()))
+    const diagnostics = [...found, ...strangeCharacters(this.text)]
+    const { bytes } = this
+    return { bytes, isEdited: !isSameFile(bytes, this.opened), diagnostics, outline: this.workspace.outline() }
   }
 
   hover(position: Position): Hover | undefined {

@@ -51,11 +51,11 @@ function makeEditor(parent: HTMLElement, actions: EditorActions, open: () => voi
   const editor = new ScriptEditor(
     parent,
     (one) => setUp(one, page),
-    (bytes) => actions.keep(bytes),
+    (bytes) => void actions.keep(bytes),
   )
   // What was typed in the last moments is not checked, and so not kept, yet.
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) actions.keep(editor.bytes())
+    if (document.hidden) void actions.keep(editor.bytes())
   })
   return editor
 }

@@ -97,12 +97,16 @@ export class EditorActions {
   }
 
   /** Keeps what was edited for the next visit; a script that is as it was opened needs no keeping. */
-  keep(bytes: Uint8Array): void {
+  async keep(bytes: Uint8Array): Promise<void> {
     const script = openScript.value
     if (script === null) return
     const { id, name, base, opened } = script
-    const done = isEdited.value || id === FILE_ID ? keepScript(id, { name, bytes, opened, base }) : forgetScript(id)
-    done.catch(() => say('This browser keeps no copy of your changes: save the file.'))
+    try {
+      if (isEdited.value || id === FILE_ID) await keepScript(id, { name, bytes, opened, base })
+      else await forgetScript(id)
+    } catch {
+      say('This browser keeps no copy of your changes: save the file.')
+    }
   }
 
   /** Gives the user the file. */
@@ -134,7 +138,7 @@ export class EditorActions {
       const next: OpenScript = { ...script, base, baseLabel: source.label }
       openScript.value = next
       const bytes = this.editor.bytes()
-      this.keep(bytes)
+      await this.keep(bytes)
       const { maps, texts } = await dataOf(source, bytes)
       this.editor.setData(maps, texts)
     })
@@ -152,6 +156,8 @@ export class EditorActions {
     }
     const { id, name, base, opened } = script
     try {
+      // The page may be gone before what it keeps on leaving is written.
+      await this.keep(bytes)
       await keepScript(playedId(id), { name, bytes, opened, base })
       location.href = `./?script=${encodeURIComponent(id)}&section=${section}`
     } catch (error) {

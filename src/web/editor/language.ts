@@ -10,7 +10,6 @@ import type { Text } from '@codemirror/state'
 import type { Tooltip } from '@codemirror/view'
 import type { Completion, Diagnostic, Hover, Position, Range } from '../../formats/script-tools/index.js'
 import { markdownElement } from './markdown.js'
-import { byteOfCharacter } from './script-text.js'
 
 /** The place of an offset in the text. */
 export function placeOf(doc: Text, offset: number): Position {
@@ -88,27 +87,6 @@ export function editorDiagnostics(doc: Text, diagnostics: readonly Diagnostic[])
     source: code,
     message,
   }))
-}
-
-/** Characters that the file's character set lacks, a finding for every run of them. */
-export function strangeCharacters(doc: Text): Diagnostic[] {
-  const found: Diagnostic[] = []
-  let number = 0
-  for (const text of doc.iterLines()) {
-    const line = number++
-    for (const { 0: run, index } of text.matchAll(/[^\0-\xff]+/g)) {
-      if (
-        Array.from({ length: run.length }, (_, n) => byteOfCharacter(run.charCodeAt(n))).every(
-          (byte) => byte !== undefined,
-        )
-      )
-        continue
-      const range = { start: { line, character: index }, end: { line, character: index + run.length } }
-      const message = `“${run}” is not in the file’s character set (Windows 1252): saved as “?”`
-      found.push({ range, severity: 'warning', code: 'bad-value', message })
-    }
-  }
-  return found
 }
 
 const MARK = /^[\0- ]*\[[ \t]*\d+[ \t]*\]/

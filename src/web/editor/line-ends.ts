@@ -14,7 +14,9 @@ export interface EditableFile {
   readonly extension: Extension
   /** How most lines end. */
   readonly lineEnd: LineEnd
-  /** The bytes of a state that was made with the extension. */
+  /** Numbers from 0 of the lines of a state, made with the extension, that end otherwise. */
+  othersOf(state: EditorState): number[]
+  /** The bytes of such a state. */
   bytesOf(state: EditorState): Uint8Array
 }
 
@@ -26,15 +28,17 @@ export function editableFile(bytes: Uint8Array): EditableFile {
     create: () => RangeSet.of(others.map((line) => new OtherEnd().range(doc.line(line + 1).to))),
     update: (set, transaction) => (transaction.docChanged ? set.map(transaction.changes) : set),
   })
+  const othersOf = (state: EditorState): number[] => {
+    const found: number[] = []
+    for (const marks = state.field(field, false)?.iter(); marks?.value; marks.next())
+      found.push(state.doc.lineAt(marks.from).number - 1)
+    return found
+  }
   return {
     doc,
     extension: field,
     lineEnd,
-    bytesOf: (state) => {
-      const other = new Set<number>()
-      const marks = state.field(field, false)?.iter()
-      for (; marks?.value; marks.next()) other.add(state.doc.lineAt(marks.from).number - 1)
-      return writeScriptText(state.doc.iterLines(), lineEnd, other)
-    },
+    othersOf,
+    bytesOf: (state) => writeScriptText(state.doc.iterLines(), lineEnd, new Set(othersOf(state))),
   }
 }

@@ -2,20 +2,13 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { setDiagnostics } from '@codemirror/lint'
 import { EditorSelection, EditorState, type Extension, type Text } from '@codemirror/state'
 import { EditorView, type Tooltip } from '@codemirror/view'
-import type { Position, Range, TextEdit } from '../../formats/script-tools/index.js'
+import { type Position, type Range, readLine, type TextEdit } from '../../formats/script-tools/index.js'
 import { say } from '../page-state.js'
 import { Analysis } from './analysis.js'
 import type { NamedFile } from './analyst.js'
-import {
-  completionResult,
-  editorDiagnostics,
-  offsetOf,
-  placeOf,
-  spanOf,
-  strangeCharacters,
-  tooltipOf,
-} from './language.js'
+import { completionResult, editorDiagnostics, placeOf, spanOf, tooltipOf } from './language.js'
 import { type EditableFile, editableFile } from './line-ends.js'
+import { isSameFile } from './script-text.js'
 import { signatureOf } from './signature.js'
 import { cursor, diagnostics, fileFacts, isEdited, outline, panel, renaming, signature, uses } from './state.js'
 
@@ -27,7 +20,6 @@ export class ScriptEditor {
   readonly view: EditorView
   private readonly analysis = new Analysis()
   private file: EditableFile = editableFile(new Uint8Array())
-  private opened: Uint8Array = new Uint8Array()
   /** The text that the analyst has. */
   private told: Text | undefined
   private timer = 0
@@ -48,7 +40,9 @@ export class ScriptEditor {
   /** Shows a script. @param opened the bytes that count as not edited */
   open(bytes: Uint8Array, opened: Uint8Array): void {
     this.file = editableFile(bytes)
-    this.opened = opened
+    void this.analysis.ask('open', opened)
+    this.told = undefined
+    isEdited.value = !isSameFile(bytes, opened)
     const watch = EditorView.updateListener.of((update) => {
       if (update.docChanged) this.onEdit()
       if (update.docChanged || update.selectionSet) this.tellCursor()
@@ -73,12 +67,6 @@ export class ScriptEditor {
     return this.file.bytesOf(this.view.state)
   }
 
-  /** Takes the bytes as they are now for those that were opened. */
-  markSaved(): void {
-    this.opened = this.bytes()
-    isEdited.value = false
-  }
-
   private onEdit(): void {
     isEdited.value = true
     clearTimeout(this.timer)
@@ -93,36 +81,34 @@ export class ScriptEditor {
   }
 
   /** Gives the analyst the text as it is now, unless it has it. */
-  private tell(): Uint8Array | undefined {
-    const { doc } = this.view.state
-    if (this.told === doc) return undefined
-    const bytes = this.bytes()
-    void this.analysis.ask('update', bytes)
-    this.told = doc
-    return bytes
+  private tell(): void {
+    const { state } = this.view
+    if (this.told === state.doc) return
+    void this.analysis.ask('update', state.doc.toString(), this.file.lineEnd, this.file.othersOf(state))
+    this.told = state.doc
   }
 
   private check(): void {
     const { doc } = this.view.state
     this.tell()
-    const bytes = this.bytes()
-    isEdited.value = !isSame(bytes, this.opened)
-    fileFacts.value = `${bytes.length.toLocaleString('en')} bytes · ${this.file.lineEnd === '\n' ? 'LF' : 'CRLF'}`
-    this.onChange(bytes)
     void this.analysis.ask('check').then((found) => {
       // Another check is on its way then.
       if (this.view.state.doc !== doc) return
-      const all = [...found.diagnostics, ...strangeCharacters(doc)]
-      this.view.dispatch(setDiagnostics(this.view.state, editorDiagnostics(doc, all)))
-      diagnostics.value = all
+      isEdited.value = found.isEdited
+      const size = found.bytes.length.toLocaleString('en')
+      fileFacts.value = `${size} bytes · ${this.file.lineEnd === '\n' ? 'LF' : 'CRLF'}`
+      this.onChange(found.bytes)
+      this.view.dispatch(setDiagnostics(this.view.state, editorDiagnostics(doc, found.diagnostics)))
+      diagnostics.value = found.diagnostics
       outline.value = found.outline
     })
   }
 
   /** Asks for completions. */
   async complete(context: CompletionContext): Promise<CompletionResult | null> {
-    const before = context.matchBefore(/[^\0- (){}[\],]+/)
-    if (!context.explicit && before === null) return null
+    if (!context.explicit && context.matchBefore(/[^\0- (){}[\],]+/) === null) return null
+    const { text, from } = context.state.doc.lineAt(context.pos)
+    if (readLine(text.slice(0, context.pos - from)).opensComment) return null
     this.tell()
     const found = await this.analysis.ask('completions', placeOf(context.state.doc, context.pos))
     return found === undefined || context.aborted ? null : completionResult(context, found)
@@ -231,13 +217,4 @@ export class ScriptEditor {
     this.view.dispatch({ selection: EditorSelection.range(from, to), effects })
     this.view.focus()
   }
-
-  /** The offset of a place. */
-  offset(place: Position): number {
-    return offsetOf(this.view.state.doc, place)
-  }
-}
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
 }

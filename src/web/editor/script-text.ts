@@ -3,6 +3,8 @@
  * that nobody edited go back as they came.
  */
 
+import type { Diagnostic } from '../../formats/script-tools/index.js'
+
 /** How a line ends. */
 export type LineEnd = '\n' | '\r\n'
 
@@ -26,10 +28,11 @@ const byteOf: ReadonlyMap<number, number> = new Map(
   Array.from(WINDOWS, (character, n) => [character.charCodeAt(0), FIRST + n] as const),
 )
 
-/** The byte of a character, or undefined where the character set lacks it. */
-export function byteOfCharacter(code: number): number | undefined {
-  if (code < FIRST || (code >= BEHIND && code <= 0xff)) return code
-  return byteOf.get(code)
+const STRANGE = new RegExp(`[^\\0-\\x7f\\xa0-\\xff${WINDOWS}]+`, 'g')
+
+/** The byte of a character past ASCII, or undefined where the character set lacks it. */
+function byteOfCharacter(code: number): number | undefined {
+  return code >= BEHIND && code <= 0xff ? code : byteOf.get(code)
 }
 
 function characterOf(byte: number): string {
@@ -72,4 +75,23 @@ export function writeScriptText(lines: Iterable<string>, lineEnd: LineEnd, other
     bytes[at] = code < FIRST ? code : (byteOfCharacter(code) ?? UNKNOWN)
   }
   return bytes
+}
+
+/** Characters that the file's character set lacks, a finding for every run of them. */
+export function strangeCharacters(text: string): Diagnostic[] {
+  return [...text.matchAll(STRANGE)].map(({ 0: run, index }) => {
+    const before = text.slice(0, index)
+    const line = before.split('\n').length - 1
+    const character = index - before.lastIndexOf('\n') - 1
+    const range = { start: { line, character }, end: { line, character: character + run.length } }
+    const message = `“${run}” is not in the file’s character set (Windows 1252): saved as “?”`
+    return { range, severity: 'warning', code: 'bad-value', message }
+  })
+}
+
+/** Whether two files have the same bytes. */
+export function isSameFile(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
 }

@@ -1,14 +1,11 @@
-import type { Diagnostic, SectionOutline } from '../../formats/script-tools/index.js'
+import type { SectionOutline } from '../../formats/script-tools/index.js'
 import type { EditorActions } from './editor-actions.js'
-import { cursor, diagnostics, outline, sectionAt, showsSections } from './state.js'
-
-type Counts = { readonly [severity in Diagnostic['severity']]: number }
+import { entryHere, outline, sectionCounts, sectionHere, showsSections } from './state.js'
 
 /** The sections with what is wrong in each, and the parts of the one that the cursor is in. */
 export function Sections({ actions }: { readonly actions: EditorActions }) {
   const sections = outline.value
-  const here = sectionAt(sections, cursor.value.line)
-  const counts = countsBySection(sections)
+  const here = sectionHere.value
   return (
     <nav class={showsSections.value ? 'side shown' : 'side'} aria-label="Sections" data-test="sections">
       <h2>Sections</h2>
@@ -23,7 +20,7 @@ export function Sections({ actions }: { readonly actions: EditorActions }) {
             >
               <span class="number">{section.number}</span>
               <span class="name">{section.name}</span>
-              <Badges counts={counts[n]} />
+              <Badges section={n} />
             </button>
             {n === here && <Outline section={section} actions={actions} />}
           </li>
@@ -39,17 +36,8 @@ function goTo(actions: EditorActions, range: SectionOutline['range']): void {
   actions.editor?.goTo(range.start)
 }
 
-function countsBySection(sections: readonly SectionOutline[]): Counts[] {
-  const counts = sections.map(() => ({ error: 0, warning: 0, hint: 0 }))
-  for (const { range, severity } of diagnostics.value) {
-    const section = sectionAt(sections, range.start.line)
-    if (section >= 0) counts[section][severity]++
-  }
-  return counts
-}
-
-function Badges({ counts }: { readonly counts: Counts }) {
-  const { error, warning } = counts
+function Badges({ section }: { readonly section: number }) {
+  const { error, warning } = sectionCounts.value[section] ?? NONE
   return (
     <span class="badges">
       {error > 0 && (
@@ -66,12 +54,16 @@ function Badges({ counts }: { readonly counts: Counts }) {
   )
 }
 
+const NONE = { error: 0, warning: 0 }
+
+/** Most parts of a section that are listed. */
+const MOST_LISTED = 300
+
 function Outline({ section, actions }: { readonly section: SectionOutline; readonly actions: EditorActions }) {
-  const { line } = cursor.value
-  const here = section.entries.findLastIndex(({ range }) => range.start.line <= line)
+  const here = entryHere.value
   return (
     <ul class="outline">
-      {section.entries.map((entry, n) => (
+      {section.entries.slice(0, MOST_LISTED).map((entry, n) => (
         <li key={n}>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { Diagnostic, SectionOutline } from '../../formats/script-tools/index.js'
 
 /** The script that is open. */
@@ -62,10 +62,29 @@ export const fileFacts = signal('')
 export const keptLabel = signal<string | null>(null)
 
 /** The section that a line is in, by its place in the outline; −1 before the first one. */
-export function sectionAt(sections: readonly SectionOutline[], line: number): number {
+function sectionAt(sections: readonly SectionOutline[], line: number): number {
   let found = -1
   sections.forEach(({ range }, n) => {
     if (range.start.line <= line) found = n
   })
   return found
 }
+
+/** The section that the cursor is in. */
+export const sectionHere = computed(() => sectionAt(outline.value, cursor.value.line))
+
+/** The part of that section. */
+export const entryHere = computed(() => {
+  const { line } = cursor.value
+  return outline.value[sectionHere.value]?.entries.findLastIndex(({ range }) => range.start.line <= line) ?? -1
+})
+
+/** How many findings of each kind every section has. */
+export const sectionCounts = computed(() => {
+  const counts = outline.value.map(() => ({ error: 0, warning: 0, hint: 0 }))
+  for (const { range, severity } of diagnostics.value) {
+    const section = sectionAt(outline.value, range.start.line)
+    if (section >= 0) counts[section][severity]++
+  }
+  return counts
+})

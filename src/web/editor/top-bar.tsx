@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { FREE_CITY, KEPT_BASE } from '../data/bases.js'
 import { takeFiles } from '../panels/widgets.js'
 import type { EditorActions } from './editor-actions.js'
-import { cursor, isEdited, keptLabel, openScript, outline, sectionAt, showsKeys, showsSections } from './state.js'
+import { isEdited, keptLabel, openScript, outline, sectionHere, showsKeys, showsSections } from './state.js'
 
 /** What is open and what can be done with it. */
 export function TopBar(props: {
@@ -132,8 +132,7 @@ function OpenMenu({ actions, onPick }: { readonly actions: EditorActions; readon
 }
 
 function PlayButton({ actions }: { readonly actions: EditorActions }) {
-  const sections = outline.value
-  const section = sections[Math.max(0, sectionAt(sections, cursor.value.line))]
+  const section = outline.value[Math.max(0, sectionHere.value)]
   return (
     <button
       type="button"
