@@ -1,6 +1,6 @@
 import { Random, seedOf } from '../paint/random.js'
+import type { MapPlace } from './plane.js'
 import type { Road } from './road.js'
-import type { MapPlace } from './wall-builder.js'
 import { HOUSE_ROWS } from './wall-plan.js'
 import { beside } from './water.js'
 

@@ -1,5 +1,5 @@
+import type { MapPlace } from './plane.js'
 import type { Road } from './road.js'
-import type { MapPlace } from './wall-builder.js'
 
 /** Edge of the squares that distances are taken at, metres. */
 const STEP = 8

@@ -125,13 +125,21 @@ function layLand(draft: MeshDraft, relief: Relief, strips: readonly Strip[]): vo
   for (let triangle = 0; triangle * 3 < corners.length; triangle++) {
     if (outside[triangle] === 0) continue
     const [a, b, c] = corners.slice(triangle * 3, triangle * 3 + 3)
-    if (a < 0 || b < 0 || c < 0) continue
+    if (a < 0 || b < 0 || c < 0 || isLong(draft, a, b) || isLong(draft, b, c) || isLong(draft, c, a)) continue
     const slot = landSlot(
       relief,
       [a, b, c].map((i) => ({ x: draft.x[i] / PARTS, y: draft.y[i], z: draft.z[i] / PARTS })),
     )
     addTriangle(draft, a, b, c, slot)
   }
+}
+
+/** Longer edges of the land are those of slivers at its border, metres. */
+const LONGEST = 130
+
+function isLong({ x, z }: MeshDraft, from: number, to: number): boolean {
+  const [offX, offZ] = [x[to] - x[from], z[to] - z[from]]
+  return offX * offX + offZ * offZ > LONGEST * PARTS * LONGEST * PARTS
 }
 
 /** The vertices around a strip. */

@@ -12,6 +12,14 @@ export const START_AT = 40
 /** The road's way through the stream. */
 export const FORD: Stretch = { from: 3060, to: 3076 }
 
+/** Water that stands on the muddy road: on its left half (−1), its right half (1) or all over it (0). */
+export const PUDDLES: readonly (Stretch & { readonly side: -1 | 0 | 1 })[] = [
+  { from: 3142, to: 3151, side: 1 },
+  { from: 3176, to: 3188, side: -1 },
+  { from: 3240, to: 3249, side: 1 },
+  { from: 3296, to: 3304, side: 0 },
+]
+
 /** The deck over the stream. */
 export const BRIDGE: Stretch = { from: 3500, to: 3528 }
 
@@ -24,8 +32,8 @@ const knot = (at: number, height: number, curve: number): ProfileKnot => ({ at, 
 export const ROAD_PROFILE: readonly ProfileKnot[] = [
   ...[knot(0, 62, 2), knot(130, 63, 60), knot(300, 67, 60), knot(470, 65, 80), knot(620, 73, 70), knot(766, 72, 80)],
   // The forest and its three crests.
-  ...[knot(1000, 90, 60), knot(1085, 97, 18), knot(1150, 92, 50), knot(1283, 99, 60), knot(1392, 108, 60)],
-  ...[knot(1462, 109.5, 50), knot(1530, 116.5, 20), knot(1605, 110.5, 50), knot(1768, 121, 40), knot(1815, 126, 20)],
+  ...[knot(1000, 90, 60), knot(1085, 97, 14), knot(1150, 92, 50), knot(1283, 99, 60), knot(1392, 108, 60)],
+  ...[knot(1462, 109.5, 50), knot(1530, 116.5, 15), knot(1605, 110.5, 50), knot(1768, 121, 40), knot(1815, 126, 16)],
   ...[knot(1872, 121.5, 50), knot(1958, 127, 50), knot(2160, 134.5, 80), knot(2245, 132.5, 50)],
   // Down the hairpins, flatter in the turns.
   ...[knot(2325, 124.8, 16), knot(2366, 123.2, 16), knot(2456, 114.4, 16), knot(2496, 112.8, 16)],
@@ -35,7 +43,7 @@ export const ROAD_PROFILE: readonly ProfileKnot[] = [
   ...[knot(3470, 66, 40), knot(3560, 66, 40)],
   // Down to the lake and along it, then the sprint with one more crest.
   ...[knot(3740, 58.6, 80), knot(3920, 58.4, 60), knot(4000, 62, 60), knot(4160, 65, 60), knot(4300, 63, 60)],
-  ...[knot(4380, 68, 50), knot(4450, 74, 26), knot(4530, 68, 60), knot(4700, 71, 80), knot(4860, 67, 80)],
+  ...[knot(4380, 68, 50), knot(4450, 74, 20), knot(4530, 68, 60), knot(4700, 71, 80), knot(4860, 67, 80)],
   knot(5120, 66, 60),
 ]
 

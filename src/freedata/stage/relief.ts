@@ -1,6 +1,7 @@
 import { fractalNoise, smoothStep } from './noise.js'
 import { PlaceIndex } from './place-index.js'
 import { BRIDGE, HILLS } from './places.js'
+import { distanceBetween, squaredDistance } from './plane.js'
 import type { Road, RoadPoint } from './road.js'
 import { carveWaters, type Waters } from './water.js'
 
@@ -37,7 +38,7 @@ export function roadDistance(relief: Relief, x: number, z: number, reach: number
   const nearest = relief.index.nearest(x, z, reach)
   if (nearest < 0) return reach
   const point = relief.grounded[nearest]
-  return Math.sqrt((point.x - x) ** 2 + (point.z - z) ** 2)
+  return distanceBetween(point, { x, z })
 }
 
 /** Height of the land at a place beside the road, metres. */
@@ -62,11 +63,12 @@ export function landHeight(relief: Relief, x: number, z: number): number {
 
 /** The land as it is far from the road: around the height of the road, with hills. */
 function openLand({ coarse }: Relief, x: number, z: number): number {
+  const place = { x, z }
   let sum = 0
   let weights = 0
   let nearest = 1e9
   for (const point of coarse) {
-    const squared = (point.x - x) ** 2 + (point.z - z) ** 2
+    const squared = squaredDistance(point, place)
     const weight = 1 / ((squared + 1600) * (squared + 1600))
     sum += point.y * weight
     weights += weight
@@ -77,7 +79,7 @@ function openLand({ coarse }: Relief, x: number, z: number): number {
   const hilly = smoothStep(50, 260, away)
   let height = sum / weights + fractalNoise(x / 210, z / 210, 4, 5) * (9 + 34 * rise)
   for (const hill of HILLS) {
-    const squared = ((hill.x - x) ** 2 + (hill.z - z) ** 2) / (hill.radius * hill.radius)
+    const squared = squaredDistance(hill, place) / (hill.radius * hill.radius)
     if (squared < 1) height += hill.height * hilly * (1 - squared) * (1 - squared)
   }
   return height

@@ -37,7 +37,8 @@ export interface Road {
 /** Bends ease in and out over this many metres. */
 const EASING = 16
 
-const BANK_OF_CURVATURE = 1.6
+/** Fall across the road of a curvature, metres, and at most. */
+const BANK_OF_CURVATURE = 5
 const MOST_BANK = 0.06
 const CROWN = 0.02
 

@@ -1,12 +1,7 @@
 import { hash2 } from '../paint/random.js'
+import type { MapPlace } from './plane.js'
 import { type Relief, roadDistance } from './relief.js'
 import { BED_HALF_WIDTH, lakeDistance, lakeShore, streamNear } from './water.js'
-
-/** A place on the map, metres. */
-export interface LandPlace {
-  readonly x: number
-  readonly z: number
-}
 
 /** The land ends this far beyond the road's furthest points. */
 const MARGIN = 280
@@ -25,8 +20,8 @@ const SHORE_PLACES = 110
 const CORRIDOR = 8.6
 
 /** Where the land has a vertex: one a square, and squares are smaller near the road and its waters. */
-export function landPlaces(relief: Relief): readonly LandPlace[] {
-  const places: LandPlace[] = []
+export function landPlaces(relief: Relief): readonly MapPlace[] {
+  const places: MapPlace[] = []
   const { points } = relief.road
   const low = (pick: (i: number) => number): number => points.reduce((least, _, i) => Math.min(least, pick(i)), 1e9)
   const lowX = Math.floor((low((i) => points[i].x) - MARGIN) / LARGEST)
@@ -45,7 +40,7 @@ export function landPlaces(relief: Relief): readonly LandPlace[] {
   return places
 }
 
-function divide(relief: Relief, x: number, z: number, size: number, places: LandPlace[]): void {
+function divide(relief: Relief, x: number, z: number, size: number, places: MapPlace[]): void {
   const middleX = x + size / 2
   const middleZ = z + size / 2
   const reach = size * 0.7
@@ -77,7 +72,7 @@ function waterSize({ waters }: Relief, x: number, z: number, size: number): numb
   return Math.abs(out - 1) < 0.05 + size / 300 ? 14 : 1000
 }
 
-function keep(relief: Relief, x: number, z: number, places: LandPlace[]): void {
+function keep(relief: Relief, x: number, z: number, places: MapPlace[]): void {
   if (roadDistance(relief, x, z, 40) < CORRIDOR + RIM_MARGIN) return
   places.push({ x, z })
 }

@@ -1,5 +1,5 @@
 import { smoothStep, valueNoise } from './noise.js'
-import { BRIDGE, FORD, type Stretch } from './places.js'
+import { BRIDGE, FORD, PUDDLES, type Stretch } from './places.js'
 import type { Road, RoadPoint } from './road.js'
 import type { SlotName } from './slots.js'
 
@@ -23,7 +23,7 @@ export const DECK_POINTS = 5
 export const DECK_KERB = 0.6
 
 const DITCH_WIDTH = 0.9
-const BANK_WIDTH = 1.3
+const BANK_WIDTH = 1.7
 
 /** The corridor stays this share of the radius away from the centre of a bend. */
 const INNER_SHARE = 0.72
@@ -31,6 +31,7 @@ const INNER_SHARE = 0.72
 /** Distances along the road where sections stand: dense in bends and over crests. */
 export function sectionPlaces(road: Road): readonly number[] {
   const breaks = new Set([FORD.from, FORD.to, BRIDGE.from, BRIDGE.to, road.length])
+  for (const { from, to } of PUDDLES) breaks.add(from).add(to)
   for (const start of road.partStarts) breaks.add(Math.floor(start) + (start > Math.floor(start) ? 1 : 0))
   const places = [0]
   for (let at = 0; at < road.length; ) {
@@ -103,6 +104,14 @@ function squeezeInside({ curvature, halfWidth }: RoadPoint, side: number, width:
   return Math.min(1, Math.max(0.15, (INNER_SHARE / Math.abs(curvature) - halfWidth) / width))
 }
 
+/** Surface of the left (−1) or right half of the road. */
+export function roadSlot({ at, cover }: RoadPoint, side: -1 | 1): SlotName {
+  const wet = PUDDLES.some(
+    (puddle) => at >= puddle.from && at < puddle.to && (puddle.side === 0 || puddle.side === side),
+  )
+  return wet ? 'puddle' : cover
+}
+
 /** The section of the bridge's deck at a point. */
 export function deckSection(point: RoadPoint): Section {
   const { halfWidth, bank, crown } = point
@@ -113,7 +122,7 @@ export function deckSection(point: RoadPoint): Section {
 
 /** Surface of the strip between the points `strip` and `strip + 1` of a section on the ground. */
 export function stripSlot(point: RoadPoint, strip: number, isForest: boolean): SlotName {
-  if (strip === 3 || strip === 4) return point.cover
+  if (strip === 3 || strip === 4) return roadSlot(point, strip === 3 ? -1 : 1)
   if (point.cover === 'ford') return 'stream'
   if (strip === 2 || strip === 5) return point.part === 0 ? 'tarmac' : 'verge'
   return isForest ? 'forest' : 'grass'

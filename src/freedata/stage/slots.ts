@@ -9,6 +9,7 @@ export const SURFACE_SLOTS_USED = [
   { slot: 'heavy', surface: 'HEAVY_GRAVEL', id: 5 },
   { slot: 'mud', surface: 'MUD_ROAD', id: 8 },
   { slot: 'ford', surface: 'SHALLOW_WATER', id: 9 },
+  { slot: 'puddle', surface: 'SHALLOW_WATER', id: 9 },
   { slot: 'verge', surface: 'ROUND_GRAVEL', id: 4 },
   { slot: 'grass', surface: 'LOOSE', id: 1 },
   { slot: 'forest', surface: 'LOOSE', id: 1 },

@@ -1,6 +1,7 @@
 import { toFixed } from '../../core/fixed.js'
 import { NO_CAP, TWO_SIDED_FLAG, type WallRecord } from '../../formats/rally/fin.js'
 import { cellAt } from './cells.js'
+import type { MapPlace } from './plane.js'
 import type { Road } from './road.js'
 import { beside } from './water.js'
 
@@ -18,12 +19,6 @@ export const WallType = {
   limit: 0x18,
 } as const
 export type WallType = (typeof WallType)[keyof typeof WallType]
-
-/** A place on the map, metres. */
-export interface MapPlace {
-  readonly x: number
-  readonly z: number
-}
 
 /** Caps count 200 a turn: what closes a slight bend, and what makes an end hold like a post. */
 const JOINT_CAP = 25

@@ -1,8 +1,9 @@
 import type { WallRecord } from '../../formats/rally/fin.js'
 import type { House } from './houses.js'
 import { linesAround } from './limits.js'
+import type { MapPlace } from './plane.js'
 import type { Road } from './road.js'
-import { type MapPlace, WallBuilder, WallType } from './wall-builder.js'
+import { WallBuilder, WallType } from './wall-builder.js'
 import { ROADSIDE_WALLS } from './wall-plan.js'
 import { beside } from './water.js'
 
@@ -39,7 +40,7 @@ export function buildWalls(road: Road, houses: readonly House[], trunks: readonl
 
 /** Metres past the edge of the road to the top of the bank. */
 function bankTop({ points }: Road, at: number): number {
-  return points[at].side.verge + 2
+  return points[at].side.verge + 2.4
 }
 
 /** A trunk: two short walls back to back whose ends hold like posts. */

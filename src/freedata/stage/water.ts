@@ -2,6 +2,7 @@ import { cos, sin } from '../../core/trig.js'
 import { fractalNoise, smoothStep } from './noise.js'
 import { PlaceIndex } from './place-index.js'
 import { LAKE, STREAM } from './places.js'
+import { distanceBetween, type MapPlace } from './plane.js'
 import type { Road } from './road.js'
 
 /** Half the width of the stream's bed, and of its valley; metres. */
@@ -34,7 +35,7 @@ export function layWaters(road: Road): Waters {
   const stream: StreamPoint[] = []
   for (let i = 0; i + 1 < knots.length; i++) {
     const points = [knots[Math.max(0, i - 1)], knots[i], knots[i + 1], knots[Math.min(knots.length - 1, i + 2)]]
-    const length = Math.sqrt((points[2].x - points[1].x) ** 2 + (points[2].z - points[1].z) ** 2)
+    const length = distanceBetween(points[1], points[2])
     const steps = Math.max(1, Math.floor(length / 2))
     for (let step = 0; step < steps; step++) {
       const t = step / steps
@@ -75,7 +76,7 @@ export function layWaters(road: Road): Waters {
 }
 
 /** A place `right` metres beside the road. */
-export function beside(road: Road, at: number, right: number): { x: number; z: number } {
+export function beside(road: Road, at: number, right: number): MapPlace {
   const { x, z, alongX, alongZ } = road.points[at]
   return { x: x + alongZ * right, z: z - alongX * right }
 }
@@ -96,7 +97,7 @@ export function lakeDistance(waters: Waters, x: number, z: number): number {
 }
 
 /** Places on the shore, `count` of them around the lake. */
-export function lakeShore(waters: Waters, count: number): readonly { x: number; z: number }[] {
+export function lakeShore(waters: Waters, count: number): readonly MapPlace[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i * 2 * Math.PI) / count
     const along = cos(angle) * LAKE.radiusAlong * 1.4
@@ -124,7 +125,7 @@ export function streamNear(
   const nearest = waters.index.nearest(x, z, reach)
   if (nearest < 0) return undefined
   const point = waters.stream[nearest]
-  return { point, distance: Math.sqrt((point.x - x) ** 2 + (point.z - z) ** 2) }
+  return { point, distance: distanceBetween(point, { x, z }) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { hash2 } from '../paint/random.js'
 import type { House } from './houses.js'
 import { isForest } from './land-cover.js'
 import { groundThere } from './mesh-ground.js'
+import { distanceBetween } from './plane.js'
 import { type Relief, roadDistance } from './relief.js'
 import { slotNumber } from './slots.js'
 import { TREE_ROWS } from './tree-rows.js'
@@ -39,7 +40,7 @@ export function plantTrees(relief: Relief, mesh: CollisionMesh, houses: readonly
     const road = roadDistance(relief, x, z, NEAREST + 1)
     if (road < NEAREST || lakeDistance(relief.waters, x, z) < 1.04) return
     if (streamNear(relief.waters, x, z, 5) !== undefined) return
-    if (houses.some(({ middle }) => (middle.x - x) ** 2 + (middle.z - z) ** 2 < HOUSE_ROOM * HOUSE_ROOM)) return
+    if (houses.some(({ middle }) => distanceBetween(middle, { x, z }) < HOUSE_ROOM)) return
     const ground = groundThere(mesh, x, z)
     if (ground === undefined || !soils.has(ground.surface)) return
     trees.push({ ...{ x, z }, ...sizeOf(x, z) })
