@@ -1,6 +1,6 @@
 import { f64, i32, many, type TableSpec, u8, u16, u32 } from '../core/record.js'
 import { carColumns, clockColumns, controlColumns, pilotColumns, recordingColumns, WHEELS } from './car/table.js'
-import { carStepColumns, carWorkColumns, wheelWorkColumns } from './car/work-table.js'
+import { carStepColumns, carWorkColumns, WALL_CIRCLES, wheelWorkColumns } from './car/work-table.js'
 
 /** Cars on a stage at most: one, two head to head, or six on an arcade circuit. */
 export const CAR_COUNT = 6
@@ -90,6 +90,7 @@ export const stageTables = {
   groundResult: { columns: groundResultColumns, rows: 1, range: 'scratch' },
   wallContact: { columns: wallContactColumns, rows: 1, range: 'scratch' },
   wallTouch: { columns: wallContactColumns, rows: 1, range: 'scratch' },
+  circleWork: { columns: wallContactColumns, rows: WALL_CIRCLES, range: 'scratch' },
   carWork: { columns: carWorkColumns, rows: 1, range: 'scratch' },
   wheelWork: { columns: wheelWorkColumns, rows: WHEELS, range: 'scratch' },
   carStep: { columns: carStepColumns, rows: CAR_COUNT, range: 'scratch' },

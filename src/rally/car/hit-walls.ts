@@ -7,14 +7,22 @@ import { isWallNear, NO_WALL, touchWall } from '../walls.js'
 import type { StageWorld } from '../world.js'
 import { MASS, YAW_INERTIA } from './parameters.js'
 import { CAR_SHAPE } from './shape.js'
+import { NO_SURFACE, WHEELS } from './table.js'
+import { WALL_CIRCLES } from './work-table.js'
 
-/** Circles that stand for the car: one at each axle's end of the body and one in its middle. */
-const RADIUS = CAR_SHAPE.width / 2
+/** Circles that stand for the car: along both of its sides, from corner to corner. */
+const RADIUS = CAR_SHAPE.width / 4
 const RADIUS_FIXED = toFixed(RADIUS)
-const CIRCLE_FORWARD = Float64Array.of(CAR_SHAPE.length / 2 - RADIUS, 0, RADIUS - CAR_SHAPE.length / 2)
+const FAR = CAR_SHAPE.length / 2 - RADIUS
+const FORWARD = [FAR, FAR / 2, 0, -FAR / 2, -FAR]
+const CIRCLE_FORWARD = Float64Array.from({ length: WALL_CIRCLES }, (_, i) => FORWARD[i % FORWARD.length])
+const CIRCLE_RIGHT = Float64Array.from(CIRCLE_FORWARD, (_, i) => (i < FORWARD.length ? -RADIUS : RADIUS))
 
 /** Speed (m/s) into a wall below which nothing bounces. */
 const LEAST_BOUNCE = 0.5
+
+/** Share of the car's sliding that friction takes in a blow at most. */
+const SLIDE_SHARE = 0.3
 
 /** Speed into a wall that counts as a blow, and damage of a blow at one m/s more, squared. */
 const LEAST_BLOW = 3
@@ -55,21 +63,28 @@ export function watchWalls(world: StageWorld, car: number): void {
  */
 export function hitWalls(world: StageWorld, car: number): number {
   if (world.carStep.wallsNear[car] === 0) return Met.nothing
+  const { circleWork } = world
   let met: number = Met.nothing
+  let deepest = -1
   for (let circle = 0; circle < CIRCLE_FORWARD.length; circle++) {
     met |= touchWalls(world, car, circle)
-    if (world.wallContact.wall[0] !== NO_WALL) bounce(world, car, circle)
+    if (circleWork.wall[circle] === NO_WALL) continue
+    if (deepest < 0 || circleWork.depth[circle] > circleWork.depth[deepest]) deepest = circle
   }
+  if (deepest >= 0) bounce(world, car, deepest)
   return met
 }
 
-/** Meets all walls that a circle touches; the deepest solid one stands in `wallContact` afterwards. */
+/** Meets all walls that a circle touches; the deepest solid one stands in the circle's work afterwards. */
 function touchWalls(world: StageWorld, car: number, circle: number): number {
-  const { cars, wallContact: contact, wallTouch: touch } = world
+  const { cars, circleWork, wallContact: contact, wallTouch: touch } = world
   const { walls } = world.stage
-  const a = car * 9 + 6
-  const x = toFixed(cars.x[car] + cars.axes[a] * CIRCLE_FORWARD[circle])
-  const z = toFixed(cars.z[car] + cars.axes[a + 2] * CIRCLE_FORWARD[circle])
+  const a = car * 9
+  const forward = CIRCLE_FORWARD[circle]
+  const right = CIRCLE_RIGHT[circle]
+  const x = toFixed(cars.x[car] + cars.axes[a] * right + cars.axes[a + 6] * forward)
+  const z = toFixed(cars.z[car] + cars.axes[a + 2] * right + cars.axes[a + 8] * forward)
+  circleWork.wall[circle] = NO_WALL
   contact.wall[0] = NO_WALL
   contact.depth[0] = 0
   const bucket = bucketAt(walls.buckets, x, z)
@@ -90,23 +105,43 @@ function touchWalls(world: StageWorld, car: number, circle: number): number {
     if (effect === 'bump') met |= Met.bump
     else applyStageLimit(world, car, walls.type[wall])
   }
+  circleWork.wall[circle] = contact.wall[0]
+  circleWork.depth[circle] = contact.depth[0]
+  circleWork.normalX[circle] = contact.normalX[0]
+  circleWork.normalZ[circle] = contact.normalZ[0]
   return met
 }
 
-/** Throws the car back from the wall of `wallContact`: a blow at the circle's edge, level, that also turns the car. */
-function bounce(world: StageWorld, car: number, circle: number): void {
-  const { cars, wallContact: contact } = world
+/**
+ * Throws the car back from the wall that its circle `deepest` is deepest in: one level blow in the middle of all circles that touch
+ * the wall, so that a nose that meets it square comes straight back and a corner turns the car.
+ */
+function bounce(world: StageWorld, car: number, deepest: number): void {
+  const { cars, circleWork } = world
   const a = car * 9
-  const response = wallResponse(world.stage.walls.type[contact.wall[0]])
-  const normalX = fromFixed(contact.normalX[0])
-  const normalZ = fromFixed(contact.normalZ[0])
-  const depth = fromFixed(contact.depth[0])
+  const wall = circleWork.wall[deepest]
+  const response = wallResponse(world.stage.walls.type[wall])
+  const normalX = fromFixed(circleWork.normalX[deepest])
+  const normalZ = fromFixed(circleWork.normalZ[deepest])
+  const depth = fromFixed(circleWork.depth[deepest])
+  let forward = 0
+  let right = 0
+  let weights = 0
+  for (let circle = 0; circle < CIRCLE_FORWARD.length; circle++) {
+    if (circleWork.wall[circle] !== wall) continue
+    const weight = circleWork.depth[circle] + 1
+    forward += CIRCLE_FORWARD[circle] * weight
+    right += CIRCLE_RIGHT[circle] * weight
+    weights += weight
+  }
+  forward /= weights
+  right /= weights
   cars.x[car] += normalX * depth
   cars.z[car] += normalZ * depth
   // From the centre of mass to the point that touches, and how far off it the blow passes.
-  const forward = CIRCLE_FORWARD[circle]
-  const armX = cars.axes[a + 6] * forward - cars.axes[a + 3] * CAR_SHAPE.massHeight - normalX * RADIUS
-  const armZ = cars.axes[a + 8] * forward - cars.axes[a + 5] * CAR_SHAPE.massHeight - normalZ * RADIUS
+  const up = CAR_SHAPE.massHeight
+  const armX = cars.axes[a] * right + cars.axes[a + 6] * forward - cars.axes[a + 3] * up - normalX * RADIUS
+  const armZ = cars.axes[a + 2] * right + cars.axes[a + 8] * forward - cars.axes[a + 5] * up - normalZ * RADIUS
   const turn = armZ * normalX - armX * normalZ
   const speedX = cars.vx[car] + cars.wy[car] * armZ
   const speedZ = cars.vz[car] - cars.wy[car] * armX
@@ -117,15 +152,9 @@ function bounce(world: StageWorld, car: number, circle: number): void {
   const slideX = speedX + closing * normalX
   const slideZ = speedZ + closing * normalZ
   const slide = Math.sqrt(slideX * slideX + slideZ * slideZ)
-  let rubX = 0
-  let rubZ = 0
-  if (slide > 0) {
-    const rub = Math.min(fromFixed(response.friction) * blow, slide * MASS * 0.3) / slide
-    rubX = -slideX * rub
-    rubZ = -slideZ * rub
-  }
-  const pushX = normalX * blow + rubX
-  const pushZ = normalZ * blow + rubZ
+  const rub = slide > 0 ? Math.min(fromFixed(response.friction) * blow, slide * MASS * SLIDE_SHARE) / slide : 0
+  const pushX = normalX * blow - slideX * rub
+  const pushZ = normalZ * blow - slideZ * rub
   cars.vx[car] += pushX / MASS
   cars.vz[car] += pushZ / MASS
   cars.wy[car] += (armZ * pushX - armX * pushZ) / YAW_INERTIA
@@ -148,7 +177,7 @@ export function bumpCar(world: StageWorld, car: number): void {
   vz[car] *= BUMP_SPEED
   // Only wheels that stand have something to be bumped by.
   const surfaces = world.cars.wheelSurface
-  const stands = surfaces[car * 4] !== 255 || surfaces[car * 4 + 1] !== 255
+  const stands = surfaces[car * WHEELS] !== NO_SURFACE || surfaces[car * WHEELS + 1] !== NO_SURFACE
   if (stands && vy[car] < BUMP_LIFT) vy[car] += BUMP_LIFT * Math.min(1, speed / 10)
   if (stands) {
     world.cars.wx[car] -= axes[car * 9] * 0.25 * Math.min(1, speed / 10)

@@ -1,5 +1,8 @@
 import { f64, many, u8 } from '../../core/record.js'
 
+/** Circles that stand for a car against walls: five along each side. */
+export const WALL_CIRCLES = 10
+
 /**
  * Scratch of the car's step: results that a function leaves for its caller, since a double that is returned is boxed where the engine
  * doesn't inline the call.
