@@ -34,7 +34,6 @@ export const theme = EditorView.theme(
       border: '1px solid var(--line)',
       borderRadius: '0.5rem',
       boxShadow: '0 0.8rem 2rem rgb(0 0 0 / 0.5)',
-      overflow: 'hidden',
     },
     '.cm-tooltip.cm-tooltip-hover': { zIndex: '20' },
     '.cm-tooltip-section:not(:first-child)': { borderTop: '1px solid var(--line)' },
@@ -43,6 +42,7 @@ export const theme = EditorView.theme(
       fontSize: '0.9em',
       maxHeight: '18em',
       maxWidth: 'min(30rem, 92vw)',
+      borderRadius: '0.5rem',
       minWidth: '18rem',
     },
     '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {

@@ -48,7 +48,7 @@ function Problem({ actions }: { readonly actions: DataActions }) {
       {screen.value === 'loading' && (
         <>
           <button type="button" class="primary" onClick={actions.openFreeCity}>
-            Try again
+            {line === undefined ? 'Try again' : 'Play the free city'}
           </button>
           <button
             type="button"
