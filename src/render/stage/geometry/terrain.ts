@@ -203,6 +203,9 @@ interface Sources {
 /** A triangle's border is ragged by up to half a metre or so, however large it is. */
 const RAGGED_METRES = 0.7
 
+/** Triangles with a corner further out than this, metres, do not lie across the line: their distances have no side. */
+const ROAD_METRES = 8
+
 function writeTriangle(terrain: Omit<Terrain, 'chunkStarts'>, to: number, from: Sources, triangle: number): void {
   const { stage, welded, looks, places, normals, others, woods } = from
   const { corners, vertices } = stage.mesh
@@ -215,6 +218,7 @@ function writeTriangle(terrain: Omit<Terrain, 'chunkStarts'>, to: number, from: 
     const blended = others[at] === own ? others[at + 1] : others[at]
     if (blended !== NONE) other[k] = blended
   }
+  const isAside = [0, 1, 2].some((k) => Math.abs(places[welded.place[corners[triangle * 3 + k]] * 2]) > ROAD_METRES)
   for (let k = 0; k < 3; k++) {
     const vertex = to * 3 + k
     const place = welded.place[corners[triangle * 3 + k]]
@@ -227,7 +231,7 @@ function writeTriangle(terrain: Omit<Terrain, 'chunkStarts'>, to: number, from: 
       terrain.shares[vertex * 4 + corner] = corner === k && other[corner] !== own ? 128 : 0
     }
     terrain.shares[vertex * 4 + 3] = Math.round(ragged * 255)
-    terrain.places[vertex * 4] = places[place * 2]
+    terrain.places[vertex * 4] = isAside ? Math.abs(places[place * 2]) : places[place * 2]
     terrain.places[vertex * 4 + 1] = places[place * 2 + 1]
     terrain.places[vertex * 4 + 2] = looks.wet[triangle] / 255
     terrain.places[vertex * 4 + 3] = woods[place]

@@ -301,21 +301,20 @@ function buildTrunk(props: PropBuilder, line: WallLine): void {
 }
 
 function buildKerb(props: PropBuilder, line: WallLine): void {
-  extrude(
-    props,
-    line,
-    [
-      [0.12, -0.1],
-      [0.1, 0.09],
-      [0.06, 0.12],
-      [-0.14, 0.12],
-      [-0.16, -0.2],
-    ],
-    'stone-wall',
-    [226, 224, 220],
-    3.2,
-  )
-  closeEnds(props, line, -0.14, 0.12, 'stone-wall', [226, 224, 220])
+  const profile = [
+    [0.12, -0.1],
+    [0.1, 0.09],
+    [0.06, 0.12],
+    [-0.14, 0.12],
+    [-0.16, -0.2],
+  ] as const
+  const stones = Math.max(1, Math.round(line.length))
+  extrude(props, line, profile, 'cloth', [172, 170, 165], 1)
+  for (let i = 1; i < stones; i++) {
+    const joint = moved(pointAt(line, (i * line.length) / stones), line, -0.02, 0)
+    props.box(joint, line.along, [0.008, 0.115, 0, 0.124], 'cloth', [120, 118, 114])
+  }
+  closeEnds(props, line, -0.14, 0.12, 'cloth', [172, 170, 165])
 }
 
 /** Stakes with red and white tape. */

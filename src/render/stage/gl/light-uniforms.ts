@@ -27,6 +27,8 @@ export class LightUniforms {
     noiseMap: { value: noiseTexture() },
     unproject: { value: new Matrix4() },
   }
+  /** How bright headlights are, 0..1. */
+  lampStrength = 0
   private key = ''
   private shown: StageLight | null = null
 
@@ -43,7 +45,8 @@ export class LightUniforms {
     }
     uniforms.eye.value.set(view.camera.x, view.camera.y, view.camera.z)
     uniforms.seconds.value = view.seconds % 4096
-    this.lamps(view.cars, lampStrength(this.shown))
+    this.lampStrength = lampStrength(this.shown)
+    this.lamps(view.cars, this.lampStrength)
     return this.shown
   }
 

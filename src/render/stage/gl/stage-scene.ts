@@ -9,6 +9,7 @@ import { buildTreeShadows } from '../geometry/tree-shadows.js'
 import { buildTrees } from '../geometry/trees.js'
 import { buildWalls } from '../geometry/walls.js'
 import type { StageCamera, StagePictureSize, StageView } from '../view.js'
+import { CarModels } from './car-models.js'
 import { StageOrder } from './draw-order.js'
 import { LightUniforms } from './light-uniforms.js'
 import { PropMesh } from './prop-mesh.js'
@@ -30,6 +31,8 @@ export class StageScene {
   private readonly camera = new Camera()
   private readonly ground = new Group()
   private readonly trees = new Group()
+  private readonly cars = new Group()
+  private readonly carModels: CarModels
   private readonly light: LightUniforms
   private readonly parts: { dispose(): void }[] = []
   private readonly textures: Texture[] = []
@@ -40,7 +43,9 @@ export class StageScene {
     this.camera.matrixAutoUpdate = false
     this.camera.matrixWorldAutoUpdate = false
     this.light = new LightUniforms(stage)
-    this.scene.add(this.ground, this.trees)
+    this.scene.add(this.ground, this.trees, this.cars)
+    this.carModels = new CarModels(this.cars, stage, this.light)
+    this.parts.push(this.carModels)
     this.parts.push(new SkyPass(this.scene, this.light, StageOrder.sky))
     this.buildGround()
   }
@@ -98,6 +103,7 @@ export class StageScene {
     sharpen(this.textures, renderer)
     this.aim(view.camera, size)
     this.shadows?.relight(this.light.update(view))
+    this.carModels.update(view.cars)
     this.ground.visible = view.layers.has('terrain')
     this.trees.visible = view.layers.has('trees')
     renderer.render(this.scene, this.camera)

@@ -14,7 +14,7 @@ vec4 picture(int m, vec2 place, vec2 right, vec2 down, float broad) {
   float scale = 1.0 / metres[m];
   vec4 near = textureGrad(pictures, vec3(place * scale, float(m)), right * scale, down * scale);
   // The same picture turned and larger, in patches: hides that it tiles.
-  mat2 turn = mat2(0.8, 0.6, -0.6, 0.8) * 0.37 * scale;
+  mat2 turn = mat2(0.8, 0.6, -0.6, 0.8) * 0.53 * scale;
   vec4 far = textureGrad(pictures, vec3(turn * place + 0.37, float(m)), turn * right, turn * down);
   return mix(near, far, 0.18 + 0.5 * smoothstep(0.4, 0.62, broad));
 }

@@ -137,18 +137,22 @@ export function paintWater(seed: number): Layer {
   return layer
 }
 
-/** Needles, leaves and moss. */
+/** Needles, leaves, moss and tufts of grass. */
 export function paintForestFloor(seed: number): Layer {
-  const layer = new Layer(seed).fill([84, 66, 44], 0.3)
-  const moss = layer.clouds(5, 4, 1)
+  const layer = new Layer(seed).fill([92, 80, 50], 0.3)
+  const moss = layer.clouds(6, 4, 1)
   const { random, edge } = layer
-  for (let i = 0; i < 13000; i++) {
+  const count = 17000
+  for (let i = 0; i < count; i++) {
     const x = random.next() * edge
     const y = random.next() * edge
-    const isMoss = moss[Math.floor(y) * edge + Math.floor(x)] + (random.next() - 0.5) * 0.3 > 0.1
-    const light = 0.7 + random.next() * 0.6
-    const colour: Tint = isMoss ? [78 * light, 104 * light, 42 * light] : [128 * light, 96 * light, 60 * light]
-    layer.stroke(x, y, random.next() * 6.3, random.int(3, 9), colour, 0.2 + random.next() * 0.6, 0)
+    const growth = moss[Math.floor(y) * edge + Math.floor(x)] + (random.next() - 0.5) * 0.4
+    const light = 0.75 + random.next() * 0.5
+    const isGreen = growth > -0.02
+    const dry: Tint = [150 * light, 120 * light, 76 * light]
+    const colour: Tint = isGreen ? [92 * light, 112 * light, 52 * light] : dry
+    const length = isGreen && i > count * 0.7 ? random.int(6, 12) : random.int(3, 8)
+    layer.stroke(x, y, random.next() * 6.3, length, colour, 0.2 + random.next() * 0.6, (random.next() - 0.5) * 0.2)
   }
-  return layer.stones(60, 3, 9, [88, 84, 76], [124, 120, 108], 0.3).relief(0.6, 0.5)
+  return layer.stones(40, 3, 8, [98, 94, 86], [134, 130, 118], 0.3).relief(0.5, 0.45)
 }

@@ -12,12 +12,12 @@ const FOOT = TREE_HEIGHT
 function paintConifer(canvas: TreeCanvas, needles: Tint, trunk: Tint, loose: number): void {
   const { random } = canvas
   canvas.limb(MIDDLE, FOOT, MIDDLE, 30, 15, 3, trunk)
-  const whorls = 17
+  const whorls = 24
   for (let whorl = whorls; whorl >= 0; whorl--) {
     const share = whorl / whorls
     const y = 14 + share * 440
     const reach = 7 + share ** 0.86 * 104 * (0.86 + random.next() * 0.24)
-    const branches = 9 + Math.floor(share * 16)
+    const branches = 12 + Math.floor(share * 22)
     for (let branch = 0; branch < branches; branch++) {
       const across = (random.next() * 2 - 1) * reach
       const depth = 1 - Math.abs(across / reach) * 0.3
@@ -109,7 +109,7 @@ function paintCrown(canvas: TreeCanvas, crown: Crown): void {
 
 function paintBirch(canvas: TreeCanvas): void {
   const { random } = canvas
-  const shape = { middle: 210, halfWidth: 84, halfHeight: 180, clumps: 46, clumpRadius: 26, leaves: 74 }
+  const shape = { middle: 210, halfWidth: 84, halfHeight: 180, clumps: 62, clumpRadius: 26, leaves: 86 }
   paintCrown(canvas, { ...shape, bark: [214, 210, 202], thick: 13, leaf: [134, 158, 66], size: 2.7 })
   for (let i = 0; i < 34; i++) {
     const y = 330 + random.next() * 178
@@ -141,7 +141,7 @@ const PAINTERS: { readonly [kind in TreeKind]: (canvas: TreeCanvas) => void } = 
   bush: (canvas) =>
     paintCrown(canvas, {
       ...{ bark: [96, 84, 66], thick: 0, leaf: [98, 124, 56], size: 4, middle: 350, halfWidth: 92 },
-      ...{ halfHeight: 150, clumps: 46, clumpRadius: 34, leaves: 90 },
+      ...{ halfHeight: 150, clumps: 78, clumpRadius: 36, leaves: 100 },
     }),
 }
 
