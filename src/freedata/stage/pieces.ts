@@ -35,7 +35,7 @@ const PAVEMENT: RoadSide = { verge: 2.2, ditch: 0, bank: 0.1 }
 const OPEN: RoadSide = { verge: 1.2, ditch: 0.35, bank: 0.5 }
 const FOREST: RoadSide = { verge: 0.9, ditch: 0.5, bank: 1.1 }
 const SLOPE: RoadSide = { verge: 0.8, ditch: 0.25, bank: 0.6 }
-const SHORE: RoadSide = { verge: 1.3, ditch: 0.3, bank: 0.35 }
+const SHORE: RoadSide = { verge: 1.3, ditch: 0.3, bank: 0.12 }
 
 /** Where the road begins, metres, and its heading there: degrees from +z toward +x. */
 export const ROAD_START = { x: 200, z: 300, heading: 80 }

@@ -61,11 +61,11 @@ export const STREAM: readonly StreamKnot[] = [
   ...[bed(2975, -300, 86), bed(3030, -210, 77), bed(3050, -100, 70.5), bed(3064, -30, 66.9)],
   ...[bed(3068, 0, 66.4), bed(3074, 26, 66), bed(3110, 66, 65), bed(3190, 62, 64), bed(3270, 62, 63)],
   ...[bed(3400, 66, 61.6), bed(3480, 50, 60.6), bed(3512, 6, 59.9), bed(3516, -6, 59.7), bed(3548, -50, 58.6)],
-  ...[bed(3590, -90, 57), bed(3650, -130, 55), bed(3700, -170, 52.5)],
+  ...[bed(3590, -90, 56.6), bed(3650, -130, 54.7), bed(3700, -170, 54)],
 ]
 
 /** The lake: the inside of the long bend, metres along the road and to its right of the middle. */
-export const LAKE = { at: 3790, right: -168, radiusAlong: 172, radiusAcross: 138, level: 55.8 }
+export const LAKE = { at: 3790, right: -168, radiusAlong: 172, radiusAcross: 143, level: 54.6 }
 
 /** A hill or hollow of the land: a place, its height and how far it reaches; metres. */
 export interface Hill {

@@ -21,11 +21,17 @@ export interface Tree {
 const SQUARE = 7
 
 /** Trees stand up to this far from the road, and at least that far from its middle; metres. */
-const FURTHEST = 190
+const FURTHEST = 290
 const NEAREST = 7.8
 
 /** Chance of a tree in a square of the woods beside the road. */
 const MOST_DENSE = 0.5
+
+/** Chance of a tree that stands alone. */
+const LONE = 0.004
+
+/** How far out of the lake woods begin, as `lakeDistance` counts. */
+const LAKE_VIEW = 1.42
 
 /** Room around the middle of a house, metres. */
 const HOUSE_ROOM = 13
@@ -84,6 +90,8 @@ function visitSquares({ road }: Relief, visit: (column: number, row: number) => 
 function density(relief: Relief, x: number, z: number): number {
   const road = roadDistance(relief, x, z, FURTHEST)
   if (road < NEAREST || road >= FURTHEST) return 0
-  const wood = road < 24 ? MOST_DENSE : road < 50 ? 0.32 : road < 90 ? 0.14 : 0.06
-  return isForest(relief, x, z) ? wood : 0.004
+  // The lake is there to be seen.
+  if (lakeDistance(relief.waters, x, z) < LAKE_VIEW) return LONE
+  const wood = road < 24 ? MOST_DENSE : road < 50 ? 0.32 : road < 90 ? 0.14 : road < 160 ? 0.07 : 0.04
+  return isForest(relief, x, z) ? wood : LONE
 }
