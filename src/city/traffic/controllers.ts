@@ -65,6 +65,8 @@ export function takeController(world: World, car: number, hunts: boolean, contro
   controllers.blocked[taken] = 0
   controllers.backing[taken] = 0
   controllers.pushing[taken] = 0
+  controllers.swerve[taken] = 0
+  controllers.swerveFrames[taken] = 0
   controllers.damage[taken] = cars.damage[car]
   cars.control[car] = control
   cars.heldActive[car] = 1

@@ -24,6 +24,12 @@ const BEND_SPEED = 3
 const GAP = 14
 const GAP_PER_SPEED = 5
 const SIDE = 3
+/** A car that stands without a driver is seen so much further off, and passed at this speed, at most so many pixels beside the line, for so long. */
+const FAR_AHEAD = 150
+const SWERVE_SPEED = 3
+const MOST_SWERVE = 46
+const SWERVE_FRAMES = 8
+const SWERVE_GAP_PER_SPEED = 2
 const SAME_LEVEL = 0x300000
 const HALF_PED = 3
 
@@ -88,6 +94,9 @@ function steerAt(world: World, controller: number, car: number, corner: number, 
     const back = left - LOOK_AHEAD
     aimX -= (sinFixed(heading) * back) >> 16
     aimY -= (cosFixed(heading) * back) >> 16
+    const swerve = controllers.swerve[controller]
+    aimX += (cosFixed(heading) * swerve) >> 16
+    aimY -= (sinFixed(heading) * swerve) >> 16
   }
   steerTowards(world, car, headingOf(aimX - x, aimY - y))
 }
@@ -101,6 +110,7 @@ export function speedLimit(world: World, controller: number, left: number): numb
   const bends =
     Math.abs(cars.turnInProgress[car]) + Math.abs(angleDelta(cars.angle[car], cars.frontHeading[car])) > BEND
   if (bends || toCorner < CORNER_REACH) limit = Math.min(limit, BEND_SPEED)
+  if (controllers.swerveFrames[controller] > 0) limit = Math.min(limit, SWERVE_SPEED)
   if (left < 24) limit = Math.min(limit, 2)
   return limit
 }
@@ -116,19 +126,25 @@ export function approachSpeed(world: World, car: number, limit: number): void {
 }
 
 /**
- * What stands in a car's way (`Ahead`): another car, or somebody on foot. A car of the player's or the player stops it for as long as it is there; `except` is
- * a car that it may run into, −1 none.
+ * What stands in the way of a controller's car (`Ahead`): another car, or somebody on foot. The player, or a car of his, stops it for as long as it is there; a car
+ * that stands without a driver is passed on the side where there is more room.
+ *
+ * @param except a car that it may run into, −1 none
  */
-export function lookAhead(world: World, car: number, except: number): number {
-  const { cars, gridResults } = world
-  const reach = cars.halfLength[car] + GAP + cars.speed[car] * GAP_PER_SPEED
-  const query = (reach + 64) << 16
+export function lookAhead(world: World, controller: number, except: number): number {
+  const { controllers, cars, gridResults } = world
+  const car = controllers.car[controller]
+  const perSpeed = controllers.swerveFrames[controller] > 0 ? SWERVE_GAP_PER_SPEED : GAP_PER_SPEED
+  const reach = cars.halfLength[car] + GAP + cars.speed[car] * perSpeed
+  const query = (reach + FAR_AHEAD + 64) << 16
   const count = queryReach(world, cars.x[car], cars.y[car], query, kindBit(GridKind.car) | kindBit(GridKind.ped))
+  if (controllers.swerveFrames[controller] > 0) controllers.swerveFrames[controller] -= 1
+  else controllers.swerve[controller] = 0
   let found: number = Ahead.nothing
   for (let n = 0; n < count && found !== Ahead.players; n++) {
     const id = gridResults.id[n]
     if (gridResults.kind[n] === GridKind.car) {
-      if (id === car || id === except || !isCarAhead(world, car, id, reach)) continue
+      if (id === car || id === except || !isCarAhead(world, controller, car, id, reach)) continue
       found = playerOfCar(world, id) >= 0 ? Ahead.players : Ahead.other
     } else if (isPedAhead(world, car, id, reach)) {
       found = playerOfPed(world, id) >= 0 ? Ahead.players : Ahead.other
@@ -138,30 +154,66 @@ export function lookAhead(world: World, car: number, except: number): number {
   return found
 }
 
-/** Whether a place lies before a car: nearer than `reach` along its heading, and within `side` pixels of its middle line. */
-function isBefore(world: World, car: number, x: number, y: number, z: number, reach: number, side: number): boolean {
+/** Pixels that a place lies ahead of a car along its front wheels' heading; a large number on another level. */
+function alongOf(world: World, car: number, x: number, y: number, z: number): number {
   const { cars } = world
-  if (Math.abs(z - cars.z[car]) >= SAME_LEVEL) return false
-  const dx = (x - cars.x[car]) / 65536
-  const dy = (y - cars.y[car]) / 65536
-  const s = sinFixed(cars.frontHeading[car]) / 65536
-  const c = cosFixed(cars.frontHeading[car]) / 65536
-  const along = dx * s + dy * c
-  return along > 0 && along < reach && Math.abs(dx * c - dy * s) < side
+  if (Math.abs(z - cars.z[car]) >= SAME_LEVEL) return FAR
+  const dx = (x - cars.x[car]) >> 8
+  const dy = (y - cars.y[car]) >> 8
+  return (
+    (Math.imul(dx, sinFixed(cars.frontHeading[car]) >> 8) + Math.imul(dy, cosFixed(cars.frontHeading[car]) >> 8)) >> 16
+  )
 }
 
-function isCarAhead(world: World, car: number, other: number, reach: number): boolean {
+/** Pixels that it lies to the left of that line. */
+function leftOf(world: World, car: number, x: number, y: number): number {
+  const { cars } = world
+  const dx = (x - cars.x[car]) >> 8
+  const dy = (y - cars.y[car]) >> 8
+  return (
+    (Math.imul(dx, cosFixed(cars.frontHeading[car]) >> 8) - Math.imul(dy, sinFixed(cars.frontHeading[car]) >> 8)) >> 16
+  )
+}
+
+function isCarAhead(world: World, controller: number, car: number, other: number, reach: number): boolean {
   const { cars } = world
   // A car across the road is as broad as it is long.
   const off = Math.abs(angleDelta(cars.angle[car], cars.angle[other])) & 0x1ff
   const across = off > 0x60 && off < 0x1a0
   const side = cars.halfWidth[car] + SIDE + (across ? cars.halfLength[other] : cars.halfWidth[other])
   const length = across ? cars.halfWidth[other] : cars.halfLength[other]
-  return isBefore(world, car, cars.x[other], cars.y[other], cars.z[other], reach + length, side)
+  if (cars.driver[other] < 0 && cars.speed[other] === 0) passBy(world, controller, car, other, side, reach + length)
+  const along = alongOf(world, car, cars.x[other], cars.y[other], cars.z[other])
+  if (along <= 0 || along >= reach + length) return false
+  return Math.abs(leftOf(world, car, cars.x[other], cars.y[other])) < side
+}
+
+/** Keeps to the nearer side of the stretch's line until a car that stands on it is passed. */
+function passBy(world: World, controller: number, car: number, other: number, side: number, reach: number): void {
+  const { controllers, cars } = world
+  const corner = controllers.corner[controller]
+  if (corner === 0 || Math.abs(cars.z[other] - cars.z[car]) >= SAME_LEVEL) return
+  const at = controller * ROUTE_CORNERS + corner
+  const heading = headingOfDirection(directionBetween(controllers.route[at - 1], controllers.route[at]))
+  const s = sinFixed(heading) >> 16
+  const c = cosFixed(heading) >> 16
+  const along = ((cars.x[other] - cars.x[car]) >> 16) * s + ((cars.y[other] - cars.y[car]) >> 16) * c
+  if (along < -cars.halfLength[car] - cars.halfLength[other] || along > reach + FAR_AHEAD) return
+  const x = (cars.x[other] >> 16) - cornerX(world, controller, corner)
+  const y = (cars.y[other] >> 16) - cornerY(world, controller, corner)
+  const left = x * c - y * s
+  if (Math.abs(left) >= side) return
+  controllers.swerveFrames[controller] = SWERVE_FRAMES
+  // Once it has chosen a side, it keeps to that.
+  if (controllers.swerve[controller] !== 0) return
+  const wanted = left > 0 ? left - side - SIDE : left + side + SIDE
+  controllers.swerve[controller] = Math.max(-MOST_SWERVE, Math.min(MOST_SWERVE, wanted))
 }
 
 function isPedAhead(world: World, car: number, ped: number, reach: number): boolean {
   const { peds, cars } = world
   if (peds.health[ped] <= 0 || peds.attachKind[ped] !== 0 || ped === cars.driver[car]) return false
-  return isBefore(world, car, peds.x[ped], peds.y[ped], peds.z[ped], reach, cars.halfWidth[car] + SIDE + HALF_PED)
+  const along = alongOf(world, car, peds.x[ped], peds.y[ped], peds.z[ped])
+  if (along <= 0 || along >= reach) return false
+  return Math.abs(leftOf(world, car, peds.x[ped], peds.y[ped])) < cars.halfWidth[car] + SIDE + HALF_PED
 }

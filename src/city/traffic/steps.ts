@@ -86,7 +86,7 @@ export function drive(world: World, controller: number, limit: number, except: n
     approachSpeed(world, car, Math.min(limit, PUSH_SPEED))
     return
   }
-  const ahead = careful ? lookAhead(world, car, except) : Ahead.nothing
+  const ahead = careful ? lookAhead(world, controller, except) : Ahead.nothing
   if (ahead === Ahead.nothing) {
     controllers.blocked[controller] = 0
     approachSpeed(world, car, limit)

@@ -68,6 +68,9 @@ export const controllerColumns = {
   blocked: i16,
   backing: u8,
   pushing: u8,
+  /** Pixels to the left of its line that it keeps, below 0 to the right, and frames that it goes on with that. */
+  swerve: i8,
+  swerveFrames: u8,
   /** The car's damage when the controller took it over or last looked. */
   damage: i16,
 } as const

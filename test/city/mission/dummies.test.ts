@@ -259,3 +259,19 @@ test('a search under way goes on in a restored world as it does in the one that 
   expect(stateHash(other)).toBe(stateHash(world))
   expect(squareOf(other)).not.toBe('90,98')
 })
+
+test('a DUMMY passes a parked car in its lane without a scratch', () => {
+  for (const [x, y, heading] of [
+    [90, 102, 0],
+    [90, 102, 0x100],
+    [90, 103, 0x200],
+  ] as const) {
+    const parked = objectLine(7, 'PARKED', x, y, 4, CarModel.taxi, heading)
+    const world = play(town(SENT, [DUMMY, NEAR_GOAL, objectLine(9, 'DUMMY', 95, 107, 4, 0, 0), parked]), 700)
+    expect([squareOf(world), world.cars.damage[CAR], world.cars.damage[OTHER]], `${x},${y},${heading}`).toEqual([
+      '95,107',
+      0,
+      0,
+    ])
+  }
+})
