@@ -78,8 +78,8 @@ export async function freeStageFiles(onProgress: (what: string) => void): Promis
   const bytes = await fetched(FREE_STAGE)
   if (bytes) return readStageFiles(archiveSource(FREE_STAGE, bytes))
   onProgress('Building the stage')
-  const { buildFreeStage } = await import('../../freedata/stage/index.js')
-  return buildFreeStage()
+  const { freeStageFiles: build } = await import('../../rally/free-stage.js')
+  return build()
 }
 
 /** The bytes of a file beside the page, or null where there is none. Some servers answer with the page itself then. */

@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 /** How finely a picture is drawn: device pixels per CSS pixel at most. */
-export const DETAILS = { low: 0.75, medium: 1, high: 2 } as const
+export const DETAILS = { low: 0.5, medium: 1, high: 2 } as const
 export type Detail = keyof typeof DETAILS
 
 /** Weather as it is called on the page. */

@@ -1,10 +1,10 @@
 import type { RallyControls } from '../../formats/rally/index.js'
-import { type StageWorld, stageHash } from '../../rally/index.js'
+import { controlsOf, driveAutomatically, type StageWorld, stageHash } from '../../rally/index.js'
 import type { StageCamera } from '../../render/stage/index.js'
 import { problem } from '../page-state.js'
 import type { RallyHost } from './host.js'
 import type { HudModel } from './hud-model.js'
-import { filesOfRun } from './run.js'
+import { filesOfRun, PLAYER } from './run.js'
 import { hud, screen } from './state.js'
 
 /** What tests and tools may ask of the rally page: `window.tarmac`. */
@@ -19,6 +19,8 @@ export interface RallyTestApi {
   setControls(controls: RallyControls | null): void
   /** Runs steps at once, of the run or of the replay, and draws the last. */
   stepFrames(count: number): void
+  /** Lets the stage's autopilot drive some steps, and draws the last. */
+  drive(steps: number, skill?: number): void
   /** What the HUD shows. */
   facts(): HudModel | null
   /** Steps since the start of the run or of the replay that is watched. */
@@ -54,6 +56,15 @@ export function rallyTestApi(host: RallyHost): RallyTestApi {
       if (host.watch) host.control((player) => player.goTo(Math.round(player.position) + count))
       else for (let i = 0; i < count; i++) host.step()
       host.draw(count * 0.04)
+    },
+    drive: (steps, skill = 0.8) => {
+      for (let i = 0; i < steps && host.drive; i++) {
+        driveAutomatically(host.drive.run.world, PLAYER, skill)
+        host.givenControls = controlsOf(host.drive.run.world, PLAYER)
+        host.step()
+      }
+      host.givenControls = null
+      host.draw(steps * 0.04)
     },
     facts: () => hud.value,
     frame: () => world().session.step[0],

@@ -105,9 +105,9 @@ function Gauge({ model }: { readonly model: HudModel }) {
           <circle cx="100" cy="100" r={RADIUS} class="revs" stroke-dasharray={arcDashes(0, model.revs)} />
         </g>
       </svg>
-      <strong>{model.speed}</strong>
-      <span>km/h</span>
-      <b>{model.gear}</b>
+      <strong class="gauge-speed">{model.speed}</strong>
+      <span class="gauge-unit">km/h</span>
+      <b class="gauge-gear">{model.gear}</b>
     </div>
   )
 }

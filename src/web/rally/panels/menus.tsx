@@ -126,7 +126,6 @@ function Result({ facts }: { readonly facts: FinishFacts }) {
         <tbody>
           {splits.map((split, i) =>
             split > 0 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a split is its number.
               <tr key={i}>
                 <th scope="row">Split {i + 1}</th>
                 <td>{timeText(split)}</td>
