@@ -53,7 +53,7 @@ export function isEntering(anim: number): boolean {
   return anim >= PedAnim.passengerReach && anim <= PedAnim.passengerClimbInLast
 }
 
-/** The graphics of climbing in and out themselves lean this far toward the seat, 16.16; those of sitting and of mounting a bike do not. */
+/** The graphics of climbing in and out and of the arm at the door lean this far toward the seat, 16.16; those of mounting a bike do not. */
 const LEAN = 8 << 16
 
 /** How far the climb is, 0..256, by first and last state. */
@@ -73,7 +73,7 @@ export function holdAtCar(world: World, ped: number, done: number): void {
   toCarFrame(world, car, scratch.point[0], scratch.point[1])
   const across = scratch.vector[0]
   const along = scratch.vector[1]
-  const lean = done === 256 || isBike(world, car) ? 0 : across < 0 ? -LEAN : LEAN
+  const lean = isBike(world, car) ? 0 : across < 0 ? -LEAN : LEAN
   const seat = seatAcross(world, car) + lean
   fromCarFrame(world, car, across + Math.trunc(((seat - across) * done) / 256), along)
   // A car that still turns may swing its door into a wall: the ped does not follow it there.

@@ -1,3 +1,4 @@
+import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { BlockType } from '../../formats/cmp.js'
 import { emitSound } from '../cues.js'
 import { groundIsSlope, groundType, groundZ } from '../map/index.js'
@@ -20,6 +21,10 @@ const FALL_DAMAGE = 2
  * frame: ours takes the health for falls that are shorter or end on a field, and kills after deeper ones.
  */
 const DEADLY_FALL = 32
+
+/** How a ped that walks over an edge is carried on: pixels a frame, and frames. */
+const CARRIED_SPEED = 2
+const CARRIED_FRAMES = 4
 
 /** Health that the water takes a frame. The seeds say that peds drown, not how fast: ours drowns in about two seconds. */
 const DROWNING_DAMAGE = 2
@@ -67,9 +72,18 @@ export function settleOnGround(world: World, ped: number): void {
   if (ground === Ground.water) enterWater(world, ped)
 }
 
-/** The ground has gone from under a ped: state 10. Its way and its speed end, its turn goes on (see the frame's quirk). */
+/**
+ * The ground has gone from under a ped: state 10. Its way and its speed end, its turn goes on (see the frame's quirk). One that walked over the
+ * edge is carried a little further, clear of it (ours).
+ */
 function startFalling(world: World, ped: number): void {
   const { peds } = world
+  if (peds.speed[ped] !== 0) {
+    const carried = peds.speed[ped] > 0 ? CARRIED_SPEED : -CARRIED_SPEED
+    peds.knockX[ped] = sinFixed(peds.angle[ped]) * carried
+    peds.knockY[ped] = cosFixed(peds.angle[ped]) * carried
+    peds.knockFrames[ped] = CARRIED_FRAMES
+  }
   clearTarget(world, ped)
   peds.state[ped] = PedState.falling
   peds.action[ped] = PedAction.normal
@@ -137,6 +151,13 @@ const FLAT = 0x3f0000
 /** A live ped lies this much over the ground it stands on, 16.16; the dead lie under them, the later slot on top. */
 const ALIVE_OVER_GROUND = 0x1000
 
+/** A ped that jumps on to a car or drops off it is over it: more than the z offset of what can be climbed, 16.16. */
+const OVER_CARS = 0x38000
+
+function isInLeap(anim: number): boolean {
+  return anim >= PedAnim.jump && anim <= PedAnim.dropOffLast
+}
+
 /**
  * The depth key (seed peds, "Movement", step 12): over a slope the highest ground under the corners of the ped's box, else its height;
  * the dead under the live, ordered by their number.
@@ -154,5 +175,5 @@ export function setDepthKey(world: World, ped: number): void {
     key = Math.min(key, groundZ(world, x - WALK_BOX, y + WALK_BOX, from))
     key = Math.min(key, groundZ(world, x + WALK_BOX, y + WALK_BOX, from))
   }
-  peds.depthKey[ped] = key - (isDead(world, ped) ? ped : ALIVE_OVER_GROUND)
+  peds.depthKey[ped] = key - (isDead(world, ped) ? ped : isInLeap(peds.anim[ped]) ? OVER_CARS : ALIVE_OVER_GROUND)
 }

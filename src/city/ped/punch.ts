@@ -65,13 +65,12 @@ function hitPed(world: World, ped: number, other: number): void {
   pedCounters.punches[0] = count >= KNOCK_DOWN_COUNT ? FIRST_COUNT : count + 1
   emitSound(world, PedSound.punch, peds.x[other], peds.y[other], peds.z[other])
   frighten(world, other, peds.x[ped], peds.y[ped])
-  peds.idleCount[other] = 0
   peds.speed[other] = 0
   if (count >= KNOCK_DOWN_COUNT) {
-    setAnim(world, other, PedAnim.stumble)
+    startAnim(world, other, PedAnim.stumble)
     return
   }
-  setAnim(world, other, PedAnim.punched)
+  startAnim(world, other, PedAnim.punched)
   const x = peds.x[other] + sinFixed(peds.angle[ped]) * PUSH_BACK
   const y = peds.y[other] + cosFixed(peds.angle[ped]) * PUSH_BACK
   if (checkWalls(world, peds.x[other], peds.y[other], peds.z[other], x, y, WALK_BOX) !== 0) return
