@@ -99,13 +99,13 @@ export class Analyst {
     return formatEdits(this.bytes, 'MISSION.INI')
   }
 
-  /** The same object for the same map, so that findings can be kept. */
+  /** The same object for the same map, so that findings can be kept. A section on a map that the data lacks has other texts, too. */
   private optionsFor(mapFile: string): LintOptions {
     const known = this.options.get(mapFile)
     if (known !== undefined) return known
     const map = this.maps.get(mapFile)
     const { texts } = this
-    const options = { ...(map === undefined ? {} : { map }), ...(texts === undefined ? {} : { texts }) }
+    const options = map === undefined ? {} : { map, ...(texts === undefined ? {} : { texts }) }
     this.options.set(mapFile, options)
     return options
   }

@@ -10,7 +10,7 @@ import { problem, progress, say } from '../page-state.js'
 import { attempt } from '../problems.js'
 import type { NamedFile } from './analyst.js'
 import type { ScriptEditor } from './script-editor.js'
-import { cursor, isEdited, keptLabel, type OpenScript, openScript } from './state.js'
+import { cursor, isEdited, keptLabel, missingMaps, type OpenScript, openScript } from './state.js'
 
 /** What the script of an opened file is kept under; others are kept under the name of their data. */
 const FILE_ID = 'file'
@@ -92,7 +92,16 @@ export class EditorActions {
     this.editor?.open(now, bytes)
     if (isEdited.value) say('Your changes from last time are here.')
     progress.value = null
-    const { maps, texts } = await dataOf(source, now)
+    await this.giveData(source, now)
+  }
+
+  /** Tells the editor what the script plays with, as far as the data has it. */
+  private async giveData(source: DataSource, script: Uint8Array): Promise<void> {
+    const names = new Set(listMissionSections(script, SCRIPT).map(({ mapFile }) => mapFile.toUpperCase()))
+    const maps: NamedFile[] = []
+    for (const name of names) maps.push(...(await readFile(source, name)))
+    const [texts] = await readFile(source, TEXTS)
+    missingMaps.value = [...names].filter((name) => maps.every((map) => map.name !== name))
     this.editor?.setData(maps, texts)
   }
 
@@ -139,8 +148,7 @@ export class EditorActions {
       openScript.value = next
       const bytes = this.editor.bytes()
       await this.keep(bytes)
-      const { maps, texts } = await dataOf(source, bytes)
-      this.editor.setData(maps, texts)
+      await this.giveData(source, bytes)
     })
   }
 
@@ -180,21 +188,10 @@ async function readScript(source: DataSource): Promise<Uint8Array> {
   return source.read(path ?? SCRIPT)
 }
 
-/** The maps that a script's sections name, and the texts, as far as the data has them. */
-async function dataOf(
-  source: DataSource,
-  script: Uint8Array,
-): Promise<{ readonly maps: readonly NamedFile[]; readonly texts: NamedFile | undefined }> {
-  const paths = await source.list()
-  const read = async (name: string): Promise<NamedFile[]> => {
-    const path = findPath(paths, name)
-    return path === undefined ? [] : [{ name, bytes: await source.read(path) }]
-  }
-  const names = new Set(listMissionSections(script, SCRIPT).map(({ mapFile }) => mapFile.toUpperCase()))
-  const maps: NamedFile[] = []
-  for (const name of names) maps.push(...(await read(name)))
-  const [texts] = await read(TEXTS)
-  return { maps, texts }
+/** A file of the data in a list, which is empty where the data lacks it. */
+async function readFile(source: DataSource, name: string): Promise<NamedFile[]> {
+  const path = findPath(await source.list(), name)
+  return path === undefined ? [] : [{ name, bytes: await source.read(path) }]
 }
 
 function remembered(): string | null {

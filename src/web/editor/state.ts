@@ -46,6 +46,8 @@ export interface Renaming extends Place {
 export const openScript = signal<OpenScript | null>(null)
 /** Whether the bytes differ from those that were opened. */
 export const isEdited = signal(false)
+/** The maps that the script names and that its data lacks. */
+export const missingMaps = signal<readonly string[]>([])
 export const diagnostics = signal<readonly Diagnostic[]>([])
 export const outline = signal<readonly SectionOutline[]>([])
 export const cursor = signal<Place>({ line: 0, character: 0 })

@@ -2,7 +2,16 @@ import type { RefObject } from 'preact'
 import { FREE_CITY, KEPT_BASE } from '../data/bases.js'
 import { takeFiles } from '../panels/widgets.js'
 import type { EditorActions } from './editor-actions.js'
-import { isEdited, keptLabel, openScript, outline, sectionHere, showsKeys, showsSections } from './state.js'
+import {
+  isEdited,
+  keptLabel,
+  missingMaps,
+  openScript,
+  outline,
+  sectionHere,
+  showsKeys,
+  showsSections,
+} from './state.js'
 
 /** What is open and what can be done with it. */
 export function TopBar(props: {
@@ -86,14 +95,24 @@ function FileName() {
 function PlayData({ actions }: { readonly actions: EditorActions }) {
   const script = openScript.value
   if (script === null) return null
-  if (script.id !== 'file' || keptLabel.value === null) return <span class="base">{script.baseLabel}</span>
+  const lacks = missingMaps.value.length > 0 && <em>lacks {missingMaps.value.join(', ')}</em>
+  if (script.id !== 'file' || keptLabel.value === null) {
+    const words = script.id === 'file' ? 'plays with ' : ''
+    return (
+      <span class="base">
+        {words}
+        {script.baseLabel} {lacks}
+      </span>
+    )
+  }
   return (
     <label class="base">
       plays with{' '}
       <select value={script.base} onChange={(event) => void actions.choosePlayData(event.currentTarget.value)}>
         <option value={FREE_CITY}>the free city</option>
         <option value={KEPT_BASE}>{keptLabel.value}</option>
-      </select>
+      </select>{' '}
+      {lacks}
     </label>
   )
 }
