@@ -13,7 +13,7 @@ export function shadowRamp({ low, high, clouds, night }: StageLight): Float32Arr
   const contrast = Math.max(0, (high[0] + high[1] + high[2] - low[0] - low[1] - low[2]) / 3)
   const alpha = Math.min(1, contrast * 2.2) * (1 - clouds * clouds * 0.85) * (1 - night * 0.7)
   for (let i = 0; i < SHADOW_RAMP; i++) {
-    const intensity = 0.12 + (i / (SHADOW_RAMP - 1)) * 0.88
+    const intensity = 0.2 + (i / (SHADOW_RAMP - 1)) * 0.8
     for (let k = 0; k < 3; k++) ramp[i * 4 + k] = intensity * (0.72 + (low[k] / most) * 0.28)
     ramp[i * 4 + 3] = alpha
   }

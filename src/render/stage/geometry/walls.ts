@@ -287,9 +287,9 @@ const SHORT_TRUNK = 1.4
 function buildTrunk(props: PropBuilder, line: WallLine): void {
   const foot = pointAt(line, line.length / 2)
   if (line.length <= SHORT_TRUNK) {
-    const radius = Math.max(0.16, Math.min(0.34, line.length * 0.36))
-    props.post(foot, radius * 1.25, radius, -0.4, 0.35, 8, 'bark')
-    props.post(foot, radius, radius * 0.7, 0.35, 3.4, 8, 'bark')
+    const radius = Math.max(0.12, Math.min(0.26, line.length * 0.26))
+    props.post(foot, radius * 1.3, radius, -0.4, 0.3, 7, 'bark', [190, 186, 180])
+    props.post(foot, radius, radius * 0.8, 0.3, 1.2, 7, 'bark', [190, 186, 180])
     return
   }
   const round: [number, number][] = []

@@ -32,7 +32,7 @@ vec3 toLinear(vec3 c) { return c * (c * (c * 0.305306 + 0.682171) + 0.012523); }
 
 vec3 toScreen(vec3 c) {
   vec3 soft = c * (1.0 + c * 0.12) / (1.0 + c * 0.42);
-  return pow(clamp(soft * 1.12, 0.0, 1.0), vec3(1.0 / 2.2));
+  return pow(clamp(soft * 1.24, 0.0, 1.0), vec3(1.0 / 2.2));
 }
 
 /** The air in a direction: what the sky is without clouds, and what fog fades to. */

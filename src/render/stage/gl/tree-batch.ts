@@ -10,7 +10,7 @@ import { TREE_NUMBERS, type Trees } from '../geometry/trees.js'
 import { sphereOf } from './terrain-mesh.js'
 
 /** Square of the map whose trees are drawn in one call, metres. */
-const SQUARE = 192
+const SQUARE = 256
 
 /** Trees on the GPU: two crossed quads each, a call a square of the map that is in sight. */
 export class TreeBatch {

@@ -88,7 +88,7 @@ class LiveryPainter {
     height: number,
     pen: number,
     colour: Tint,
-    turned = false,
+    turn: 0 | 1 | -1 = 0,
   ): void {
     const scale = view === 'front' || view === 'rear' ? LIVERY_SMALL_SCALE : LIVERY_SCALE
     const [x, y] = this.texel(view, middle)
@@ -97,8 +97,8 @@ class LiveryPainter {
     strokeText(text, [0, 0, tall], pen * scale, (px, py, cover) => {
       const across = px - wide / 2
       const down = py - tall / 2
-      const tx = Math.floor(turned ? x - down : x + across)
-      const ty = Math.floor(turned ? y + across : y + down)
+      const tx = Math.floor(turn === 0 ? x + across : x - turn * down)
+      const ty = Math.floor(turn === 0 ? y + down : y + turn * across)
       if (tx >= 0 && ty >= 0 && tx < LIVERY_EDGE && ty < LIVERY_EDGE)
         this.put(ty * LIVERY_EDGE + tx, colour, cover, Shine.paint)
     })
@@ -196,9 +196,9 @@ class LiveryPainter {
       this.second,
     )
     this.write(view, number, [0.3, 0.645], 0.27, 0.026, DARK)
-    this.write(view, 'TARMAC', [-0.72, 0.55], 0.1, 0.012, DARK)
-    this.write(view, 'GRANITE', [0.02, 0.305], 0.06, 0.007, [222, 222, 226])
-    this.write(view, 'RAVEN OIL', [1.42, 0.73], 0.05, 0.006, WHITE)
+    this.write(view, 'TARMAC RALLY', [0.1, 0.312], 0.064, 0.008, [226, 226, 230])
+    this.write(view, 'RAVEN', [1.3, 0.735], 0.05, 0.0065, WHITE)
+    this.write(view, 'GRANITE', [-1.72, 0.66], 0.07, 0.009, DARK)
   }
 
   private windows(view: 'left' | 'right'): void {
@@ -270,7 +270,7 @@ class LiveryPainter {
       ],
       this.second,
     )
-    this.write('top', 'TARMAC', [0.21, 0], 0.1, 0.014, DARK, true)
+    this.write('top', 'TARMAC', [0.21, 0], 0.1, 0.014, DARK, -1)
     this.fill(
       'top',
       [
@@ -293,7 +293,7 @@ class LiveryPainter {
       GLASS,
       Shine.glass,
     )
-    this.write('top', number, [-0.62, 0], 0.42, 0.04, DARK, true)
+    this.write('top', number, [-0.62, 0], 0.42, 0.04, DARK, 1)
     // Vents and pins of the bonnet.
     for (const side of [-1, 1]) {
       this.fill(
