@@ -20,6 +20,7 @@ export default defineConfig({
         render: 'src/render/index.ts',
         rally: 'src/rally/index.ts',
         'formats-rally': 'src/formats/rally/index.ts',
+        'formats-script-tools': 'src/formats/script-tools/index.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },
