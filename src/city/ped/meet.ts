@@ -1,6 +1,7 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { ObjectStatus } from '../../formats/names/index.js'
-import { CAR_PED_OBJECT, GridKind, queryReach, unlockResults } from '../grid/index.js'
+import { CAR_PED_OBJECT, GridKind } from '../grid/index.js'
+import { GRID_RESULT_COUNT, GRID_SIZE } from '../grid/table.js'
 import { objectStatus } from '../object/index.js'
 import type { World } from '../world.js'
 import { isDead } from './death.js'
@@ -19,6 +20,7 @@ const FEET = 1 << 16
 const STEP_BOX = 2 << 16
 const PEDS_AHEAD = 8
 const PED_REACH = 4 << 16
+const PED_FAR = PED_REACH + (PEDS_AHEAD << 16)
 /** How far ahead a ped sees a car and an object, pixels. */
 const CARS_AHEAD = 5
 const OBJECTS_AHEAD = 4
@@ -42,11 +44,14 @@ export function lookNowAndThen(world: World, ped: number): void {
 }
 
 /**
- * Leaves in `scratch.pedMeets` what is at a ped's feet and ahead of it, with one query for all kinds: cars by their outline, live peds on
- * their feet in the 6 × 6 box eight pixels ahead, solid objects by the square round them.
+ * Leaves in `scratch.pedMeets` what is at a ped's feet and ahead of it: cars by their outline, live peds on their feet in the 6 × 6 box
+ * eight pixels ahead, solid objects by the square round them. Of several of a kind the first in the grid's order.
+ *
+ * Walks the cells itself and not a query's list: every ped does this, and hardly anything in the cells is near enough to be asked twice. As
+ * with a list, what comes after 149 entries is not seen.
  */
 function lookAhead(world: World, ped: number): void {
-  const { peds, gridResults, scratch } = world
+  const { peds, gridCells, gridNodes, scratch } = world
   const { pedMeets } = scratch
   pedMeets[0] = -1
   pedMeets[1] = -1
@@ -54,24 +59,48 @@ function lookAhead(world: World, ped: number): void {
   pedMeets[3] = -1
   const x = peds.x[ped]
   const y = peds.y[ped]
-  const count = queryReach(world, x, y, REACH, CAR_PED_OBJECT)
-  for (let i = count - 1; i >= 0; i--) {
-    const id = gridResults.id[i]
-    const kind = gridResults.kind[i]
-    if (kind === GridKind.ped) meetPed(world, ped, id)
-    else if (kind === GridKind.car) meetCar(world, ped, id)
-    else meetObject(world, ped, id)
+  const { kind, id, next } = gridNodes
+  const firstX = Math.max(0, (x - REACH) >> 23)
+  const lastX = Math.min(GRID_SIZE - 1, (x + REACH) >> 23)
+  const lastY = Math.min(GRID_SIZE - 1, (y + REACH) >> 23)
+  let left = GRID_RESULT_COUNT
+  for (let cellY = Math.max(0, (y - REACH) >> 23); cellY <= lastY; cellY++) {
+    for (let cellX = firstX; cellX <= lastX; cellX++) {
+      const cell = cellY * GRID_SIZE + cellX
+      if (gridCells.counter[cell] === 0) continue
+      for (let node = gridCells.head[cell] - 1; node >= 0 && left > 0; node = next[node] - 1) {
+        if ((CAR_PED_OBJECT & (1 << kind[node])) === 0) continue
+        left--
+        meet(world, ped, kind[node], id[node], x, y)
+      }
+    }
   }
-  unlockResults(world)
 }
 
-function meetPed(world: World, ped: number, other: number): void {
+/** Looks at one entity, if it is near enough and nothing of its kind was met before. */
+function meet(world: World, ped: number, kind: number, id: number, x: number, y: number): void {
+  const { peds, cars, objects, scratch } = world
+  const { pedMeets } = scratch
+  if (kind === GridKind.object) {
+    if (pedMeets[Meets.objectAhead] >= 0) return
+    const dx = objects.x[id] - x
+    const dy = objects.y[id] - y
+    if (dx <= REACH && dx >= -REACH && dy <= REACH && dy >= -REACH) meetObject(world, ped, id, dx, dy)
+  } else if (kind === GridKind.ped) {
+    if (id === ped || pedMeets[Meets.pedAhead] >= 0) return
+    const dx = peds.x[id] - x
+    const dy = peds.y[id] - y
+    if (dx <= PED_FAR && dx >= -PED_FAR && dy <= PED_FAR && dy >= -PED_FAR) meetPed(world, ped, id, dx, dy)
+  } else {
+    const far = (cars.halfLength[id] + cars.halfWidth[id] + CARS_AHEAD + 2) << 16
+    const dx = cars.x[id] - x
+    const dy = cars.y[id] - y
+    if (dx <= far && dx >= -far && dy <= far && dy >= -far) meetCar(world, ped, id, x, y)
+  }
+}
+
+function meetPed(world: World, ped: number, other: number, dx: number, dy: number): void {
   const { peds } = world
-  if (other === ped) return
-  const dx = peds.x[other] - peds.x[ped]
-  const dy = peds.y[other] - peds.y[ped]
-  const far = PED_REACH + (PEDS_AHEAD << 16)
-  if (dx > far || dx < -far || dy > far || dy < -far) return
   const angle = peds.angle[ped]
   if (Math.abs(dx - sinFixed(angle) * PEDS_AHEAD) > PED_REACH) return
   if (Math.abs(dy - cosFixed(angle) * PEDS_AHEAD) > PED_REACH) return
@@ -79,26 +108,20 @@ function meetPed(world: World, ped: number, other: number): void {
   if (Math.abs(peds.z[other] - peds.z[ped]) < SAME_LEVEL) world.scratch.pedMeets[Meets.pedAhead] = other
 }
 
-function meetCar(world: World, ped: number, car: number): void {
+function meetCar(world: World, ped: number, car: number, x: number, y: number): void {
   const { peds, cars, scratch } = world
-  const x = peds.x[ped]
-  const y = peds.y[ped]
-  const dx = cars.x[car] - x
-  const dy = cars.y[car] - y
-  const far = (cars.halfLength[car] + cars.halfWidth[car] + CARS_AHEAD + 2) << 16
-  if (dx > far || dx < -far || dy > far || dy < -far) return
+  const { pedMeets } = scratch
   if (Math.abs(cars.z[car] - peds.z[ped]) >= SAME_LEVEL) return
-  if (isOnCar(world, car, x, y, FEET)) scratch.pedMeets[Meets.carAtFeet] = car
+  if (pedMeets[Meets.carAtFeet] < 0 && isOnCar(world, car, x, y, FEET)) pedMeets[Meets.carAtFeet] = car
+  if (pedMeets[Meets.carAhead] >= 0) return
   const angle = peds.angle[ped]
   const aheadX = x + sinFixed(angle) * CARS_AHEAD
   const aheadY = y + cosFixed(angle) * CARS_AHEAD
-  if (isOnCar(world, car, aheadX, aheadY, STEP_BOX)) scratch.pedMeets[Meets.carAhead] = car
+  if (isOnCar(world, car, aheadX, aheadY, STEP_BOX)) pedMeets[Meets.carAhead] = car
 }
 
-function meetObject(world: World, ped: number, object: number): void {
+function meetObject(world: World, ped: number, object: number, dx: number, dy: number): void {
   const { peds, objects } = world
-  const dx = objects.x[object] - peds.x[ped]
-  const dy = objects.y[object] - peds.y[ped]
   const half = objectHalf(world, object)
   const far = half + (OBJECTS_AHEAD << 16)
   if (dx > far || dx < -far || dy > far || dy < -far) return
