@@ -8,12 +8,15 @@ import { Analysis } from './analysis.js'
 import type { NamedFile } from './analyst.js'
 import { completionResult, editorDiagnostics, placeOf, spanOf, tooltipOf } from './language.js'
 import { type EditableFile, editableFile } from './line-ends.js'
+import { showNamed } from './named-here.js'
 import { isSameFile } from './script-text.js'
 import { signatureOf } from './signature.js'
 import { cursor, diagnostics, fileFacts, isEdited, outline, panel, renaming, signature, uses } from './state.js'
 
 /** Milliseconds without typing before the script is checked. */
 const CHECK_AFTER_MS = 250
+/** Milliseconds that the cursor rests before what it is on is marked everywhere. */
+const MARK_AFTER_MS = 200
 
 /** A text view with the language service behind it; the panels read what it finds from the page's signals. */
 export class ScriptEditor {
@@ -23,6 +26,7 @@ export class ScriptEditor {
   /** The text that the analyst has. */
   private told: Text | undefined
   private timer = 0
+  private markTimer = 0
   private readonly came: number[] = []
 
   /**
@@ -45,7 +49,7 @@ export class ScriptEditor {
     isEdited.value = !isSameFile(bytes, opened)
     const watch = EditorView.updateListener.of((update) => {
       if (update.docChanged) this.onEdit()
-      if (update.docChanged || update.selectionSet) this.tellCursor()
+      if (update.docChanged || update.selectionSet) this.onCursor()
     })
     const extensions = [this.file.extension, watch, this.setUp(this)]
     this.view.setState(EditorState.create({ doc: this.file.doc, extensions }))
@@ -71,6 +75,23 @@ export class ScriptEditor {
     isEdited.value = true
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => this.check(), CHECK_AFTER_MS)
+  }
+
+  private onCursor(): void {
+    this.tellCursor()
+    clearTimeout(this.markTimer)
+    this.markTimer = window.setTimeout(() => void this.markNamed(), MARK_AFTER_MS)
+  }
+
+  /** Marks everything that is or names what the cursor is on. */
+  private async markNamed(): Promise<void> {
+    const { doc, selection } = this.view.state
+    // A text that is being typed is told when it is checked; until then nothing is known of it.
+    if (this.told !== doc) return
+    const found = await this.analysis.ask('uses', placeOf(doc, selection.main.head), true)
+    if (this.view.state.doc !== doc || this.view.state.selection.main.head !== selection.main.head) return
+    const spans = found.map((range) => spanOf(doc, range)).filter(({ from, to }) => from < to)
+    this.view.dispatch({ effects: showNamed.of(spans.length > 1 ? spans : []) })
   }
 
   private tellCursor(): void {

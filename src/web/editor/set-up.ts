@@ -18,6 +18,7 @@ import {
 } from '@codemirror/view'
 import { highlighting } from './highlight.js'
 import { sectionFolding } from './language.js'
+import { namedHere } from './named-here.js'
 import type { ScriptEditor } from './script-editor.js'
 import { theme } from './theme.js'
 
@@ -104,6 +105,7 @@ export function setUp(editor: ScriptEditor, page: PageCommands): Extension {
     }),
     hoverTooltip((_, offset) => editor.hover(offset), { hoverTime: HOVER_MS }),
     highlighting,
+    namedHere,
     pointer(editor),
     keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap]),
     theme,
