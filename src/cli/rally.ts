@@ -3,6 +3,7 @@ import { command } from './failure.js'
 import { rallyDriveCommand } from './rally-drive.js'
 import { rallyExtractCommand, rallyPackCommand } from './rally-files.js'
 import { rallyInfoCommand } from './rally-info.js'
+import { rallyMapCommand } from './rally-map.js'
 import { rallyQueryCommand } from './rally-query.js'
 import { rallyReplayCommand } from './rally-replay.js'
 
@@ -13,6 +14,7 @@ export function rallyCommand(): Command {
     .addCommand(rallyExtractCommand())
     .addCommand(rallyPackCommand())
     .addCommand(rallyQueryCommand())
+    .addCommand(rallyMapCommand())
     .addCommand(rallyDriveCommand())
     .addCommand(rallyReplayCommand())
 }

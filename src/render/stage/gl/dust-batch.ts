@@ -9,6 +9,7 @@ import {
   Mesh,
   RawShaderMaterial,
   type Scene,
+  Sphere,
 } from 'three'
 import { DustCloud, MOST_PARTICLES, PARTICLE_NUMBERS } from '../geometry/dust.js'
 import type { StageView } from '../view.js'
@@ -94,7 +95,8 @@ export class DustBatch {
     for (const [name, size, offset] of columns) {
       this.geometry.setAttribute(name, new InterleavedBufferAttribute(this.buffer, size, offset))
     }
-    this.geometry.instanceCount = MOST_PARTICLES
+    this.geometry.instanceCount = 0
+    this.geometry.boundingSphere = new Sphere()
     this.material = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: DUST_VERTEX,

@@ -7,6 +7,7 @@ import {
   Mesh,
   RawShaderMaterial,
   type Scene,
+  Sphere,
 } from 'three'
 import { hash2 } from '../../../freedata/paint/random.js'
 import type { StageLight } from '../geometry/sky-colours.js'
@@ -75,6 +76,7 @@ export class RainBatch {
     const drops = Float32Array.from({ length: DROPS * 4 }, (_, i) => hash2(i, 5, 811))
     this.geometry.setAttribute('drop', new InstancedBufferAttribute(drops, 4))
     this.geometry.instanceCount = DROPS
+    this.geometry.boundingSphere = new Sphere()
     this.material = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: RAIN_VERTEX,
