@@ -42,13 +42,13 @@ test('the free stage is the same bytes on every machine', () => {
       "fre01.ai0": "823d22ebe480a978",
       "fre01.ai1": "823d22ebe480a978",
       "fre01.ai2": "823d22ebe480a978",
-      "fre01.cat": "ea05f2cde48ed843",
+      "fre01.cat": "b7698ae1aed070cc",
       "fre01.cfl": "823d22ebe480a978",
       "fre01.csp": "78ebb45f0c585c1a",
-      "fre01.hpc": "8567683c8bad999c",
+      "fre01.hpc": "9434fb36b4336b73",
       "fre01.srf": "35e1d96cb7a71ab1",
-      "fre01.tre": "2f1c7f86a14e50d0",
-      "fre01fin.dat": "8a3e4997e8c77549",
+      "fre01.tre": "bf69ffe7b3ce571c",
+      "fre01fin.dat": "98fcb2d241731abd",
     }
   `)
   const skies = new Uint8Array(horizons.length * 80)

@@ -1,6 +1,7 @@
-import { fractalNoise } from './noise.js'
+import { fractalNoise, smoothStep } from './noise.js'
 import { STAGE_PARTS } from './pieces.js'
-import { LAKE } from './places.js'
+import { FORD, LAKE } from './places.js'
+import { distanceBetween } from './plane.js'
 import type { Relief } from './relief.js'
 import type { SlotName } from './slots.js'
 import { BED_HALF_WIDTH, lakeDistance, streamNear } from './water.js'
@@ -20,10 +21,15 @@ export function landSlot(relief: Relief, corners: readonly Corner[]): SlotName {
   const x = (corners[0].x + corners[1].x + corners[2].x) / 3
   const z = (corners[0].z + corners[1].z + corners[2].z) / 3
   if (corners.every(({ y }) => y < LAKE.level + 0.02) && lakeDistance(relief.waters, x, z) < 1) return 'lake'
-  const near = streamNear(relief.waters, x, z, BED_HALF_WIDTH)
-  if (near !== undefined) return 'stream'
+  if (streamNear(relief.waters, x, z, bedHalfWidth(relief, x, z)) !== undefined) return 'stream'
   if (steepness(corners) > ROCK_SLOPE) return 'rock'
   return isForest(relief, x, z) ? 'forest' : 'grass'
+}
+
+/** The stream spreads where the road goes through it. */
+function bedHalfWidth({ road }: Relief, x: number, z: number): number {
+  const ford = road.points[(FORD.from + FORD.to) / 2]
+  return BED_HALF_WIDTH + 2.6 * (1 - smoothStep(10, 26, distanceBetween(ford, { x, z })))
 }
 
 /** Whether trees stand close at a place: in the woods, thinning out toward meadows. */

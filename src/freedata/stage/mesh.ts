@@ -1,33 +1,14 @@
 import { toFixed } from '../../core/fixed.js'
 import type { TriangleSoup } from '../../formats/rally/mesh-builder.js'
+import { layBridge } from './bridge.js'
 import { Delaunay } from './delaunay.js'
 import { landSlot } from './land-cover.js'
+import { addSection, addTriangle, addVertex, layQuad, type MeshDraft, PARTS } from './mesh-draft.js'
 import { STAGE_PARTS } from './pieces.js'
 import { BRIDGE } from './places.js'
 import { landHeight, type Relief } from './relief.js'
 import { landPlaces } from './scatter.js'
-import {
-  DECK_POINTS,
-  deckSection,
-  GROUND_POINTS,
-  groundSection,
-  type Section,
-  sectionPlaces,
-  stripSlot,
-} from './sections.js'
-import { type SlotName, slotNumber } from './slots.js'
-
-/** Places are whole numbers of this many parts of a metre, so that triangulation is exact. */
-const PARTS = 256
-
-/** The collision mesh while it grows: places in 1/256 m, heights in metres. */
-export interface MeshDraft {
-  readonly x: number[]
-  readonly y: number[]
-  readonly z: number[]
-  readonly corners: number[]
-  readonly surfaces: number[]
-}
+import { GROUND_POINTS, groundSection, type Section, sectionPlaces, stripSlot } from './sections.js'
 
 /** Road, bridge and land as one mesh without cracks. */
 export function buildStageMesh(relief: Relief): TriangleSoup {
@@ -43,22 +24,10 @@ export function buildStageMesh(relief: Relief): TriangleSoup {
   return { vertices, corners: Uint16Array.from(draft.corners), surfaces: Uint8Array.from(draft.surfaces) }
 }
 
-function addVertex(draft: MeshDraft, x: number, y: number, z: number): number {
-  draft.x.push(Math.floor(x * PARTS + 0.5))
-  draft.y.push(y)
-  draft.z.push(Math.floor(z * PARTS + 0.5))
-  return draft.x.length - 1
-}
-
-function addTriangle(draft: MeshDraft, a: number, b: number, c: number, slot: SlotName): void {
-  draft.corners.push(a, b, c)
-  draft.surfaces.push(slotNumber(slot))
-}
-
 /** Vertex numbers of each section of an unbroken strip of road. */
 type Strip = readonly (readonly number[])[]
 
-/** Lays the road before and behind the bridge, and the deck between; returns the strips on the ground. */
+/** Lays the road before and behind the bridge, and the bridge between; returns the strips on the ground. */
 function layStrips(draft: MeshDraft, { road }: Relief): readonly Strip[] {
   const places = sectionPlaces(road)
   const onGround = (from: number, to: number): Strip => {
@@ -66,16 +35,7 @@ function layStrips(draft: MeshDraft, { road }: Relief): readonly Strip[] {
     return layStrip(draft, sections)
   }
   const strips = [onGround(0, BRIDGE.from), onGround(BRIDGE.to, road.length)]
-  const deck = places.filter((at) => at > BRIDGE.from && at < BRIDGE.to).map((at) => deckSection(road.points[at]))
-  const middle = (section: readonly number[]): readonly number[] => section.slice(2, 2 + DECK_POINTS)
-  const rows = [
-    middle(strips[0][strips[0].length - 1]),
-    ...deck.map((section) => addSection(draft, section)),
-    middle(strips[1][0]),
-  ]
-  for (let row = 0; row + 1 < rows.length; row++) {
-    for (let k = 0; k + 1 < DECK_POINTS; k++) layQuad(draft, rows[row], rows[row + 1], k, 'tarmac')
-  }
+  layBridge(draft, road, strips[0][strips[0].length - 1], strips[1][0])
   return strips
 }
 
@@ -89,23 +49,6 @@ function layStrip(draft: MeshDraft, sections: readonly Section[]): Strip {
     }
   }
   return rows
-}
-
-function addSection(draft: MeshDraft, { point, across }: Section): number[] {
-  return across.map(({ right, above }) =>
-    addVertex(draft, point.x + point.alongZ * right, point.y + above, point.z - point.alongX * right),
-  )
-}
-
-/** Two triangles between two sections; the diagonals mirror each other about the middle. */
-function layQuad(draft: MeshDraft, near: readonly number[], far: readonly number[], k: number, slot: SlotName): void {
-  if (k * 2 < near.length - 1) {
-    addTriangle(draft, near[k], far[k], near[k + 1], slot)
-    addTriangle(draft, near[k + 1], far[k], far[k + 1], slot)
-  } else {
-    addTriangle(draft, near[k], far[k], far[k + 1], slot)
-    addTriangle(draft, near[k], far[k + 1], near[k + 1], slot)
-  }
 }
 
 /** Fills everything around the strips. */

@@ -33,7 +33,7 @@ export const ROAD_PROFILE: readonly ProfileKnot[] = [
   ...[knot(0, 62, 2), knot(130, 63, 60), knot(300, 67, 60), knot(470, 65, 80), knot(620, 73, 70), knot(766, 72, 80)],
   // The forest and its three crests.
   ...[knot(1000, 90, 60), knot(1085, 97, 14), knot(1150, 92, 50), knot(1283, 99, 60), knot(1392, 108, 60)],
-  ...[knot(1462, 109.5, 50), knot(1530, 116.5, 15), knot(1605, 110.5, 50), knot(1768, 121, 40), knot(1815, 126, 16)],
+  ...[knot(1462, 109.5, 50), knot(1530, 116.5, 13), knot(1605, 110.5, 50), knot(1768, 121, 40), knot(1815, 126, 13)],
   ...[knot(1872, 121.5, 50), knot(1958, 127, 50), knot(2160, 134.5, 80), knot(2245, 132.5, 50)],
   // Down the hairpins, flatter in the turns.
   ...[knot(2325, 124.8, 16), knot(2366, 123.2, 16), knot(2456, 114.4, 16), knot(2496, 112.8, 16)],

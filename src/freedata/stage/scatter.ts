@@ -1,4 +1,5 @@
 import { hash2 } from '../paint/random.js'
+import { BRIDGE } from './places.js'
 import type { MapPlace } from './plane.js'
 import { type Relief, roadDistance } from './relief.js'
 import { BED_HALF_WIDTH, lakeDistance, lakeShore, streamNear } from './water.js'
@@ -73,6 +74,16 @@ function waterSize({ waters }: Relief, x: number, z: number, size: number): numb
 }
 
 function keep(relief: Relief, x: number, z: number, places: MapPlace[]): void {
-  if (roadDistance(relief, x, z, 40) < CORRIDOR + RIM_MARGIN) return
-  places.push({ x, z })
+  if (!isOnCorridor(relief, x, z)) places.push({ x, z })
+}
+
+/** Whether a place is on the road's side of its rim, or too near to it. Past an end of the ground, as under the bridge, land is free. */
+function isOnCorridor({ grounded, index }: Relief, x: number, z: number): boolean {
+  const nearest = index.nearest(x, z, CORRIDOR + RIM_MARGIN)
+  if (nearest < 0) return false
+  const { at, alongX, alongZ, ...point } = grounded[nearest]
+  const past = (x - point.x) * alongX + (z - point.z) * alongZ
+  if (at === BRIDGE.from || nearest === grounded.length - 1) return past < RIM_MARGIN
+  if (at === BRIDGE.to || nearest === 0) return past > -RIM_MARGIN
+  return true
 }

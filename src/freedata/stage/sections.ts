@@ -25,6 +25,9 @@ export const DECK_KERB = 0.6
 const DITCH_WIDTH = 0.9
 const BANK_WIDTH = 1.7
 
+/** Metres between sections where the road is straight and even. */
+const LONGEST = 6
+
 /** The corridor stays this share of the radius away from the centre of a bend. */
 const INNER_SHARE = 0.72
 
@@ -35,7 +38,7 @@ export function sectionPlaces(road: Road): readonly number[] {
   for (const start of road.partStarts) breaks.add(Math.floor(start) + (start > Math.floor(start) ? 1 : 0))
   const places = [0]
   for (let at = 0; at < road.length; ) {
-    const step = Math.max(2, Math.floor(Math.min(7, spacingAt(road, at))))
+    const step = Math.max(2, Math.floor(Math.min(LONGEST, spacingAt(road, at))))
     let next = Math.min(road.length, at + step)
     for (const place of breaks) {
       if (place <= at) continue
@@ -49,8 +52,8 @@ export function sectionPlaces(road: Road): readonly number[] {
 }
 
 function spacingAt({ points, length }: Road, at: number): number {
-  let least = 7
-  for (let ahead = 1; ahead <= 6; ahead++) {
+  let least: number = LONGEST
+  for (let ahead = 1; ahead <= LONGEST; ahead++) {
     const here = Math.min(length - 1, Math.max(1, at + ahead))
     const bent = Math.abs(points[here].curvature)
     const arched = Math.abs(points[here + 1].y - 2 * points[here].y + points[here - 1].y)

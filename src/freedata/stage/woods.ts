@@ -3,6 +3,7 @@ import { hash2 } from '../paint/random.js'
 import type { House } from './houses.js'
 import { isForest } from './land-cover.js'
 import { groundThere } from './mesh-ground.js'
+import { BRIDGE } from './places.js'
 import { distanceBetween } from './plane.js'
 import { type Relief, roadDistance } from './relief.js'
 import { slotNumber } from './slots.js'
@@ -33,6 +34,9 @@ const LONE = 0.004
 /** How far out of the lake woods begin, as `lakeDistance` counts. */
 const LAKE_VIEW = 1.42
 
+/** Room around the middle of the bridge, metres. */
+const BRIDGE_ROOM = 22
+
 /** Room around the middle of a house, metres. */
 const HOUSE_ROOM = 13
 
@@ -42,10 +46,11 @@ const SEED = 501
 export function plantTrees(relief: Relief, mesh: CollisionMesh, houses: readonly House[]): readonly Tree[] {
   const trees: Tree[] = []
   const soils = new Set([slotNumber('grass'), slotNumber('forest')])
+  const bridge = relief.road.points[(BRIDGE.from + BRIDGE.to) / 2]
   const plant = (x: number, z: number): void => {
     const road = roadDistance(relief, x, z, NEAREST + 1)
     if (road < NEAREST || lakeDistance(relief.waters, x, z) < 1.04) return
-    if (streamNear(relief.waters, x, z, 5) !== undefined) return
+    if (streamNear(relief.waters, x, z, 5) !== undefined || distanceBetween(bridge, { x, z }) < BRIDGE_ROOM) return
     if (houses.some(({ middle }) => distanceBetween(middle, { x, z }) < HOUSE_ROOM)) return
     const ground = groundThere(mesh, x, z)
     if (ground === undefined || !soils.has(ground.surface)) return
