@@ -1,7 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import { bindKey, loadLevel, Controls as PlayerControls, QuitCode } from '../city/index.js'
 import type { DataSource } from '../core/index.js'
-import { halfExtent, type View } from '../render/geometry/index.js'
+import { halfExtent, type PictureSize, type View } from '../render/geometry/index.js'
 import { CityScene, createRenderer } from '../render/gl/index.js'
 import { attractView } from './attract.js'
 import { surveySource } from './data/survey.js'
@@ -34,11 +34,26 @@ const OVERLAY_EVERY_MS = 250
 /** Share of a new measurement in a running mean. */
 const MEAN_SHARE = 0.1
 
+/** Takes a session's frames over from the page, as the mission debugger does. While it is there it says when they run. */
+export interface SessionDriver {
+  /** Runs a frame; `screen` says afterwards whether more may follow. */
+  step(): void
+  /** Stops, or runs on: what Escape does. */
+  toggle(): void
+  /** Stops: the page is hidden. */
+  stop(): void
+  /** A picture of the city was drawn. */
+  drawn(view: View, size: PictureSize): void
+  /** The session is being left. */
+  close(): void
+}
+
 /** Runs the game on a canvas: data, level, clock, input, pictures. The panels only read its signals and call its methods. */
 export class Host {
   readonly controls: Controls
   readonly hud = new HudDisplay()
   session: Session | undefined
+  driver: SessionDriver | undefined
   /** The test API steps the frames itself. */
   isManual = false
   showsOverlay = false
@@ -102,6 +117,7 @@ export class Host {
   }
 
   private async show(session: Session): Promise<void> {
+    this.driver?.close()
     this.renderer ??= createRenderer(this.canvas)
     const scene = new CityScene(session.world)
     for (let done = 0; done < 1; ) {
@@ -141,6 +157,10 @@ export class Host {
 
   pause(): void {
     if (screen.value !== 'playing') return
+    if (this.driver) {
+      this.driver.stop()
+      return
+    }
     this.controls.releaseAll()
     screen.value = 'paused'
   }
@@ -191,7 +211,8 @@ export class Host {
   }
 
   togglePause(): void {
-    if (screen.value === 'playing') this.pause()
+    if (this.driver) this.driver.toggle()
+    else if (screen.value === 'playing') this.pause()
     else if (screen.value === 'paused') this.resume()
   }
 
@@ -200,7 +221,7 @@ export class Host {
     if (!session) return
     const due = this.clock.advance(elapsed)
     const frames = session.world.session.unlimited[0] ? MOST_FRAMES : due
-    for (let i = 0; i < frames; i++) this.step()
+    for (let i = 0; i < frames && screen.value === 'playing'; i++) this.step()
   }
 
   /** One simulation frame. */
@@ -208,9 +229,24 @@ export class Host {
     const session = this.session
     if (!session) return
     const start = performance.now()
-    session.step()
+    if (this.driver) this.driver.step()
+    else session.step()
     this.simulationMs += (performance.now() - start - this.simulationMs) * MEAN_SHARE
     if (session.isOver && screen.value === 'playing') this.onEnd(session)
+    this.tellPanels(session)
+  }
+
+  /** The world was put to another moment: the pictures of these squares and the HUD, which forgets what it showed, follow. */
+  jumped(squares: Iterable<number>): void {
+    const { session, scene } = this
+    if (!session) return
+    session.motion.keep(session.world)
+    for (const square of squares) scene?.markSquare(square)
+    this.hud.begin(session.level)
+    this.tellPanels(session)
+  }
+
+  private tellPanels(session: Session): void {
     this.hud.step(session.world)
     driving.value = session.world.players.controls[session.world.session.localPlayer[0]] === PlayerControls.car
   }
@@ -229,10 +265,11 @@ export class Host {
     const start = performance.now()
     this.fit(renderer)
     session.forChangedSquares((square) => scene.markSquare(square))
-    const t = this.isManual || session.isOver ? 1 : this.clock.fraction
+    const t = this.isManual || session.isOver || screen.value === 'debugging' ? 1 : this.clock.fraction
     const view = this.view(t)
     scene.draw(renderer, this.size, view, session.motion, t)
     this.drawHud(session, view, t)
+    this.driver?.drawn(view, this.size)
     this.drawingMs += (performance.now() - start - this.drawingMs) * MEAN_SHARE
   }
 

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { keptCopy } from './data/stored.js'
 import { dataActions } from './data-actions.js'
+import { toggleDebugger } from './debugger/link.js'
 import { download } from './download.js'
 import { Host } from './host.js'
 import { PAGE_KEYS } from './input/key-set.js'
@@ -34,6 +35,9 @@ window.addEventListener('keydown', (event) => {
   } else if (event.code === PAGE_KEYS.screenshot) {
     event.preventDefault()
     void takePicture()
+  } else if (event.code === PAGE_KEYS.debugger) {
+    event.preventDefault()
+    toggleDebugger(host)
   } else if (event.code === PAGE_KEYS.pause) {
     if (panel.value !== 'none') panel.value = 'none'
     else if (problem.value) problem.value = null

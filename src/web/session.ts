@@ -27,8 +27,8 @@ export interface Recording {
 export class Session {
   readonly world: World
   readonly motion = new Motion()
-  private readonly hashes: string[] = []
-  private frames = 0
+  private hashes: readonly string[] = []
+  private framesRun = 0
   private readonly cues = new CueReader()
 
   constructor(readonly level: Level) {
@@ -41,8 +41,19 @@ export class Session {
     if (this.isOver) return
     this.motion.keep(this.world)
     stepFrame(this.world)
-    this.frames++
-    if (this.frames % HASH_EVERY === 0) this.hashes.push(stateHash(this.world))
+    this.framesRun++
+    if (this.framesRun % HASH_EVERY === 0) this.hashes = [...this.hashes, stateHash(this.world)]
+  }
+
+  /** Frames run since the level start. */
+  get frames(): number {
+    return this.framesRun
+  }
+
+  /** Another runs the frames: how many there are now, and the hashes of every `HASH_EVERY` up to there. */
+  wasRun(frames: number, hashes: readonly string[]): void {
+    this.framesRun = frames
+    this.hashes = hashes
   }
 
   /** Adds a key event for the next frame. */
@@ -73,7 +84,7 @@ export class Session {
   recording(): Recording {
     return {
       replay: encodeReplay(recordedWords(this.world)),
-      sidecar: encodeReplaySidecar(sidecarOf(this.world, this.frames, this.hashes)),
+      sidecar: encodeReplaySidecar(sidecarOf(this.world, this.framesRun, this.hashes)),
     }
   }
 }

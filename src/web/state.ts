@@ -7,8 +7,8 @@ import type { Bindings } from './input/key-set.js'
 
 export { faded, notice, problem, progress } from './page-state.js'
 
-/** What the page is doing. */
-export type Screen = 'loading' | 'title' | 'playing' | 'paused' | 'over'
+/** What the page is doing; `debugging` is a stop under the mission debugger. */
+export type Screen = 'loading' | 'title' | 'playing' | 'paused' | 'over' | 'debugging'
 
 /** A panel over the title or the pause menu. */
 export type Panel = 'none' | 'data' | 'keys'

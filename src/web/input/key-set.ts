@@ -4,7 +4,7 @@ import { SCAN_CODES } from './key-codes.js'
 export type Bindings = readonly string[]
 
 /** Keys that every page keeps for itself. */
-export const PAGE_KEYS = { pause: 'Escape', overlay: 'F3', screenshot: 'F2' } as const
+export const PAGE_KEYS = { pause: 'Escape', overlay: 'F3', screenshot: 'F2', debugger: 'F9' } as const
 
 /** Whether a key may be bound. */
 export function isBindable(code: string): boolean {

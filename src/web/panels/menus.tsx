@@ -1,3 +1,4 @@
+import { toggleDebugger } from '../debugger/link.js'
 import { download } from '../download.js'
 import type { Host } from '../host.js'
 import { endText, panel, screen } from '../state.js'
@@ -30,6 +31,9 @@ export function Menus({ host }: { readonly host: Host }) {
         </button>
         <button type="button" data-test="save-recording" onClick={() => saveRecording(host)}>
           Save the recording
+        </button>
+        <button type="button" data-test="open-debugger" onClick={() => toggleDebugger(host)}>
+          Mission debugger <kbd>F9</kbd>
         </button>
         <EditorLink words="Edit the script" />
         <button type="button" onClick={() => host.leave()}>
