@@ -36,11 +36,11 @@ export function collideMap(world: World, car: number, player: number): boolean {
       cars.mapHit[car] = Retry.alongX
       break
     case Retry.alongX:
-      moveAlongX(world, car)
+      moveAlongAxis(world, car, true)
       cars.mapHit[car] = Retry.alongY
       break
     case Retry.alongY:
-      moveAlongY(world, car)
+      moveAlongAxis(world, car, false)
       cars.mapHit[car] = Retry.again
       break
     default:
@@ -84,30 +84,22 @@ function hitAgain(world: World, car: number): void {
   bisectMove(world, car, isHit)
 }
 
-/** The x part of the move alone (Car_BoxMoveX); the velocity into what stops the rest ends. The heading is kept while hitting. */
-function moveAlongX(world: World, car: number): void {
+/**
+ * The part of the move along one axis alone (Car_BoxMoveX, Car_BoxMoveY); the velocity into what stops the rest ends. The heading is kept while
+ * hitting. Where that part hits too there is no move.
+ */
+function moveAlongAxis(world: World, car: number, alongX: boolean): void {
   const { cars } = world
-  cars.nextY[car] = cars.y[car]
+  const dropped = alongX ? cars.nextY : cars.nextX
+  const tried = alongX ? cars.nextX : cars.nextY
+  dropped[car] = alongX ? cars.y[car] : cars.x[car]
   cars.nextHeading[car] = cars.angle[car]
   buildNextBox(world, car)
   if (!isHit(world, car)) {
-    cars.velocityY[car] = 0
+    const stopped = alongX ? cars.velocityY : cars.velocityX
+    stopped[car] = 0
     return
   }
-  cars.nextX[car] = cars.x[car]
-  buildNextBox(world, car)
-}
-
-/** The y part of the move alone (Car_BoxMoveY). */
-function moveAlongY(world: World, car: number): void {
-  const { cars } = world
-  cars.nextX[car] = cars.x[car]
-  cars.nextHeading[car] = cars.angle[car]
-  buildNextBox(world, car)
-  if (!isHit(world, car)) {
-    cars.velocityX[car] = 0
-    return
-  }
-  cars.nextY[car] = cars.y[car]
+  tried[car] = alongX ? cars.x[car] : cars.y[car]
   buildNextBox(world, car)
 }

@@ -1,7 +1,7 @@
 import type { World } from '../world.js'
 import { boxesOverlap, buildBox, buildCorners } from './boxes.js'
 import { addResult, beginResults, cellOf, spritesOf } from './cells.js'
-import { GRID_SIZE, GridKind } from './table.js'
+import { GRID_RESULT_COUNT, GRID_SIZE, GridKind } from './table.js'
 
 /** Distance of the nine points of the box queries, 16.16. */
 const POINT_STEP = 100 << 16
@@ -139,7 +139,8 @@ function entityRadius(world: World, kind: number, id: number): number {
 /**
  * Lists the entities of the kinds that touch a turned box, but one (Coll_QueryBox): walks the nine points 100 pixels apart around
  * it, skipping a cell just walked. Quirk: points and cells do not match, so a cell may be walked twice and an entity listed twice.
- * The box stays in `scratch.box`. Positions 16.16, half sizes in pixels. Unlock when done.
+ * The box stays in `scratch.box`. Positions 16.16, half sizes in pixels; `most` entries are looked for, 1 stops at the first hit
+ * (Coll_QueryBoxFirst). Unlock when done.
  */
 export function queryBox(
   world: World,
@@ -152,39 +153,10 @@ export function queryBox(
   kinds: number,
   exceptKind: number,
   exceptId: number,
+  most = GRID_RESULT_COUNT,
 ): number {
   buildBox(world, x, y, z, angle, halfWidth, halfLength)
-  return walkBox(world, x, y, z, halfWidth + halfLength, kinds, exceptKind, exceptId, false)
-}
-
-/** Like `queryBox`, but stops at the first hit (Coll_QueryBoxFirst): 1 or 0 entries. */
-export function queryBoxFirst(
-  world: World,
-  x: number,
-  y: number,
-  z: number,
-  angle: number,
-  halfWidth: number,
-  halfLength: number,
-  kinds: number,
-  exceptKind: number,
-  exceptId: number,
-): number {
-  buildBox(world, x, y, z, angle, halfWidth, halfLength)
-  return walkBox(world, x, y, z, halfWidth + halfLength, kinds, exceptKind, exceptId, true)
-}
-
-function walkBox(
-  world: World,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
-  kinds: number,
-  exceptKind: number,
-  exceptId: number,
-  first: boolean,
-): number {
+  const radius = halfWidth + halfLength
   beginResults(world)
   const box = world.scratch.box
   const { kind, id, next } = world.gridNodes
@@ -200,7 +172,7 @@ function walkBox(
         if (kind[node] === exceptKind && entity === exceptId) continue
         if (!entityVsBox(world, kind[node], entity, box, 0, box, 4, x, y, z, radius)) continue
         addResult(world, kind[node], entity)
-        if (first) return 1
+        if (world.gridQuery.count[0] >= most) return most
       }
     }
   }

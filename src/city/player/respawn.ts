@@ -1,5 +1,5 @@
 import { BlockType, MAP_SIZE } from '../../formats/cmp.js'
-import { GridKind, kindBit, queryBoxFirst, unlockResults } from '../grid/index.js'
+import { GridKind, kindBit, queryBox, unlockResults } from '../grid/index.js'
 import { blockTypeAt, groundType, groundZ } from '../map/index.js'
 import { ejectDriver, placePedOnFoot } from '../ped/index.js'
 import type { World } from '../world.js'
@@ -157,7 +157,7 @@ function hasCar(world: World, blockX: number, blockY: number, blockZ: number): b
   const x = (blockX << 22) + 0x200000
   const y = (blockY << 22) + 0x200000
   const z = groundZ(world, x, y, standingZ(world, blockX, blockY, blockZ))
-  const hits = queryBoxFirst(world, x, y, z, 0, SPACE, SPACE, kindBit(GridKind.car), 0, -1)
+  const hits = queryBox(world, x, y, z, 0, SPACE, SPACE, kindBit(GridKind.car), 0, -1, 1)
   unlockResults(world)
   return hits > 0
 }
