@@ -11,7 +11,7 @@ const FUSE_FRAMES = 0x7d
 const GAME_OVER_FRAMES = 1
 
 /**
- * A new driver has taken its seat: the alarm of a parked car goes off, bomb 1 starts to count, bomb 3 goes off (event 0 with the car's
+ * A new driver has taken its seat, or a player in it pressed fire (Car_OnDriverEnter; seed peds, "The player's held controls"): the alarm of a parked car goes off, bomb 1 starts to count, bomb 3 goes off (event 0 with the car's
  * number negated: seed missions, Mission_OnBriefDone), a bike that lay stands up. `player`: who drives, −1 an AI, whom alarms and bombs
  * don't mind.
  */

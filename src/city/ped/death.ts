@@ -10,7 +10,7 @@ import { putOut } from './hurt.js'
 import { calm, clearTarget } from './init.js'
 import { setAnim } from './live.js'
 import { updatePedSprite } from './sprite.js'
-import { PedState } from './table.js'
+import { PedControl, PedState } from './table.js'
 
 /** What killed a ped. */
 export const DeathCause = { runOver: 0, fall: 1, drowned: 2, weapon: 3, explosion: 4, vehicle: 5, other: 6 } as const
@@ -68,11 +68,12 @@ function dropDead(world: World, ped: number): void {
 }
 
 /**
- * A player gets the points for who he killed (Score_PedKilled), and the crime is reported. The ambulance call comes with the emergency
- * services.
+ * An ambulance is called for an ambient ped (what comes of it is the emergency services' matter); a player gets the points for who he killed
+ * (Score_PedKilled), and the crime is reported.
  */
 function reportDeath(world: World, ped: number): void {
   const { peds } = world
+  if (peds.control[ped] === PedControl.ambient && peds.state[ped] === PedState.dead) peds.ambulanceCalled[ped] = 1
   const attacker = peds.attacker[ped]
   if (attacker < 0 || attacker === ped) return
   const player = playerOfPed(world, attacker)

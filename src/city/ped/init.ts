@@ -37,6 +37,7 @@ export function resetPed(world: World, ped: number): void {
   peds.moveSpeed[ped] = 4
   peds.animTick[ped] = 0
   peds.deadFrames[ped] = 0
+  peds.ambulanceCalled[ped] = 0
   peds.graphicSet[ped] = 0
   peds.idleCount[ped] = 0
   peds.playerControlled[ped] = 0

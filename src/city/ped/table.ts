@@ -88,6 +88,8 @@ export const pedColumns = {
   animTick: u8,
   /** Frames since death. */
   deadFrames: i16,
+  /** An ambulance has been called for the body. */
+  ambulanceCalled: u8,
   control: i8,
   /** The side on which the ped steers round things: 0x80 or −0x80. */
   steerSide: i16,

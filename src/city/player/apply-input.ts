@@ -1,7 +1,9 @@
 import { ControlChange, ControlShift } from '../../formats/control-word.js'
+import { noteEntry } from '../car/index.js'
 import { startFiring, stopFiring } from '../ped/index.js'
 import type { World } from '../world.js'
 import { toggleVehicle } from './control.js'
+import { Controls } from './table.js'
 import { nextWeapon, previousWeapon } from './weapons.js'
 
 /**
@@ -30,10 +32,17 @@ export function applyInput(world: World, player: number, word: number): void {
   if (word & ControlChange.special) players.special[player] = (word >>> ControlShift.special) & 1
 }
 
-/** Fire held or released: on foot the ped's, in a car its driver's, who is the player's ped as well. */
+/**
+ * Fire held or released: on foot the ped's, in a car its driver's, who is the player's ped as well. Nobody shoots out of a car: the press does
+ * there what getting in does (Car_OnDriverEnter), which arms a bomb that was fitted while the player sat in it.
+ */
 function applyFire(world: World, player: number, held: number): void {
   const { players } = world
   players.firing[player] = held
-  if (held !== 0) startFiring(world, players.ped[player])
-  else stopFiring(world, players.ped[player])
+  if (held === 0) {
+    stopFiring(world, players.ped[player])
+    return
+  }
+  startFiring(world, players.ped[player])
+  if (players.controls[player] === Controls.car) noteEntry(world, players.controlled[player], player)
 }

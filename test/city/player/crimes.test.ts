@@ -120,3 +120,12 @@ test('the eight latest reports are kept with frame and place, and each is a cue 
   expect(world.crimes.x[1] >> 16).toBe(9)
   expect([world.cues.kind[before & 255], world.cues.b[before & 255]]).toEqual([CueKind.crime, Crime.robbery])
 })
+
+test('an ambulance is called for an ambient ped that dies, not for the player', () => {
+  const world = makeWorld()
+  const { peds, players } = world
+  const ped = createPed(world, X << 16, (Y - 100) << 16, 255 << 16, 0, 0)
+  killPed(world, ped, DeathCause.runOver)
+  killPed(world, players.ped[0], DeathCause.runOver)
+  expect([peds.ambulanceCalled[ped], peds.ambulanceCalled[players.ped[0]]]).toEqual([1, 0])
+})

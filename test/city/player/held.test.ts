@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { Bomb } from '../../../src/city/car/index.js'
+import { stepFrame } from '../../../src/city/game.js'
 import { Phase } from '../../../src/city/index.js'
-import { PedState } from '../../../src/city/ped/index.js'
+import { PedState, seatPedInCar } from '../../../src/city/ped/index.js'
 import { applyInput } from '../../../src/city/player/index.js'
 import { type ControlWord, encodeControlWord, NO_CONTROLS } from '../../../src/formats/control-word.js'
 import { makeWorld, START } from '../support/index.js'
@@ -39,6 +41,25 @@ test('fire held and released start and stop the firing of the player ped [peds.h
   expect([world.players.firing[0], world.peds.firing[ped]]).toEqual([1, 1])
   applyInput(world, 0, word({ fire: false }))
   expect([world.players.firing[0], world.peds.firing[ped]]).toEqual([0, 0])
+})
+
+test('fire in a car fires no shot but arms the bomb that was fitted meanwhile, as getting in would [peds.held.3]', () => {
+  const world = makeWorld()
+  const { cars, peds, players } = world
+  const ped = players.ped[0]
+  const car = cars.scriptLine.indexOf(1)
+  seatPedInCar(world, ped, car)
+  for (let frame = 0; frame < 8; frame++) stepFrame(world)
+  cars.bomb[car] = Bomb.armedOnEntry
+  for (let frame = 0; frame < 8; frame++) stepFrame(world)
+  expect([cars.engine[car], cars.bomb[car]]).toEqual([1, Bomb.armedOnEntry])
+  peds.weapon[ped] = 1
+  players.ammo[1] = 9
+  applyInput(world, 0, word({ fire: true }))
+  expect([peds.firing[ped], cars.bomb[car]]).toEqual([1, Bomb.counting])
+  const before = cars.bombTimer[car]
+  for (let frame = 0; frame < 5; frame++) stepFrame(world)
+  expect([before - cars.bombTimer[car], players.ammo[1]]).toEqual([5, 9])
 })
 
 test('enter / exit sends the ped to a car unless it is refused, frozen or paused [peds.held.4]', () => {
