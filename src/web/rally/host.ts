@@ -1,20 +1,25 @@
 import type { RallyControls } from '../../formats/rally/index.js'
 import { STEP_MILLISECONDS } from '../../rally/index.js'
-import type { CarPicture, StageCamera } from '../../render/stage/index.js'
+import type { CarPicture, StageCamera, StageView } from '../../render/stage/index.js'
 import { FrameClock } from '../frame-clock.js'
 import { faded, problem } from '../page-state.js'
 import { describeProblem } from '../problems.js'
+import { Attract } from './attract.js'
 import type { CameraKind } from './cameras/camera.js'
-import { flyBy } from './cameras/flyby.js'
+import { type HelicopterState, startHelicopter, stepHelicopter } from './cameras/helicopter.js'
 import { CameraRig } from './cameras/rig.js'
 import { Drive } from './drive.js'
 import { DriveControls } from './input/controls.js'
+import { rumble } from './input/pad.js'
 import { cssColour } from './looks.js'
 import type { MappedCar } from './mini-map.js'
 import type { OpenStage } from './open-stage.js'
 import { loadBestRun, storeBestRun } from './replay/best-run.js'
 import { type OpenReplay, ReplayTrack } from './replay/track.js'
+import { PLAYER } from './run.js'
 import { DETAILS } from './settings.js'
+import { CarSound } from './sound/car-sound.js'
+import { carTones } from './sound/tones.js'
 import { StagePicture } from './stage-picture.js'
 import * as state from './state.js'
 import { Voice } from './voice.js'
@@ -23,6 +28,8 @@ import { Watch } from './watch.js'
 const FADE_MS = 260
 /** Display time that one picture may stand for, milliseconds. */
 const LONGEST_PICTURE = 250
+/** m/s of a knock that a pad passes on. */
+const FELT_IMPACT = 1.5
 
 /** Runs the rally on a canvas: stage, run, replays, clock, input, cameras, pictures. The panels read its signals and call its methods. */
 export class RallyHost {
@@ -42,6 +49,10 @@ export class RallyHost {
   private readonly clock = new FrameClock(STEP_MILLISECONDS)
   private lastTime = 0
   private seconds = 0
+  private attract: Attract | null = null
+  /** The camera about a car that has finished. */
+  private circling: HelicopterState | null = null
+  private readonly sound = new CarSound()
   private returnTo: 'title' | 'finished' | 'paused' = 'title'
 
   constructor(canvas: HTMLCanvasElement) {
@@ -52,8 +63,9 @@ export class RallyHost {
       else if (state.screen.value === 'driving') void this.restart()
     })
     state.bindings.subscribe((value) => this.controls.setBindings(value))
-    state.settings.subscribe(({ camera, voice, detail }) => {
+    state.settings.subscribe(({ camera, voice, sound, detail }) => {
       this.voice.isOn = voice
+      this.sound.setOn(sound)
       this.picture.finest = DETAILS[detail]
       this.look(camera)
     })
@@ -66,7 +78,7 @@ export class RallyHost {
     this.drive = null
     this.watch = null
     this.rig = null
-    this.seconds = 0
+    this.attract = new Attract(open)
     state.openStageData.value = open
     state.rival.value = null
     state.lastRun.value = null
@@ -79,6 +91,7 @@ export class RallyHost {
   async play(): Promise<void> {
     const { open } = this
     if (!open) return
+    this.sound.wake()
     const { value: rival } = state.rival
     const ghost = rival && new ReplayTrack(rival, open.stage, open.measure)
     await this.fade(() => {
@@ -113,6 +126,7 @@ export class RallyHost {
     if (state.screen.value !== 'driving') return
     this.controls.releaseAll()
     this.voice.stop()
+    this.sound.hush()
     state.screen.value = 'paused'
   }
 
@@ -136,6 +150,7 @@ export class RallyHost {
   /** Back to the title. */
   async leave(): Promise<void> {
     this.voice.stop()
+    this.sound.hush()
     await this.fade(() => {
       this.drive = null
       this.watch = null
@@ -153,6 +168,7 @@ export class RallyHost {
     const from = state.screen.value
     if (from === 'title' || from === 'finished' || from === 'paused') this.returnTo = from
     await this.fade(() => {
+      this.sound.wake()
       this.watch = watch
       this.follow(watch.cars()[0])
       state.panel.value = 'none'
@@ -227,8 +243,9 @@ export class RallyHost {
         for (let i = 0; i < due; i++) this.step()
       } else if (this.watch?.player.isPlaying) {
         this.watch.player.advance(elapsed)
+        this.sound.follow(carTones(this.watch.player.focused.world, 0))
         this.tellWatch()
-      }
+      } else this.sound.hush()
       this.draw(elapsed / 1000)
     } catch (error) {
       // What ran stays as it is for inspection; the page lives on.
@@ -243,6 +260,9 @@ export class RallyHost {
     if (!drive || state.screen.value !== 'driving') return
     drive.step(this.givenControls ?? this.controls.step(drive.run.speed, STEP_MILLISECONDS / 1000))
     state.hud.value = drive.hud()
+    const tones = carTones(drive.run.world, PLAYER)
+    this.sound.follow(tones)
+    if (tones.impact > FELT_IMPACT && !this.isManual) rumble(navigator.getGamepads?.() ?? [], tones.impact)
     if (drive.isDone) this.finish(drive)
   }
 
@@ -258,6 +278,7 @@ export class RallyHost {
       storeBestRun(() => localStorage, run)
     }
     state.screen.value = 'finished'
+    this.sound.hush()
   }
 
   /** Draws the present picture, `seconds` after the last one. */
@@ -265,17 +286,27 @@ export class RallyHost {
     const { open } = this
     if (!open) return
     this.seconds += seconds
-    const cars = this.cars()
     const { minutes, weather, layers } = state.settings.value
-    this.lastCamera = this.camera(open, cars, seconds)
-    this.picture.draw({
-      camera: this.lastCamera,
-      minutes,
-      weather,
-      layers: new Set(layers),
-      cars,
-      seconds: this.runSeconds,
-    })
+    const moment = this.moment(open, seconds)
+    this.lastCamera = moment.camera
+    this.picture.draw({ ...moment, minutes, weather, layers: new Set(layers) })
+  }
+
+  /** What is seen, from where, and when. */
+  private moment(open: OpenStage, seconds: number): Pick<StageView, 'camera' | 'cars' | 'seconds'> {
+    const cars = this.cars()
+    if (!this.rig || cars.length === 0) {
+      this.attract ??= new Attract(open)
+      return this.attract.step(seconds)
+    }
+    if (state.screen.value === 'finished') {
+      this.circling ??= startHelicopter(cars[0])
+      const camera = stepHelicopter(this.circling, cars[0], seconds, this.seconds, open.ground)
+      return { camera, cars, seconds: this.runSeconds }
+    }
+    this.circling = null
+    const camera = this.rig.step(cars[0], seconds, open.ground, this.controls.flight())
+    return { camera, cars, seconds: this.runSeconds }
   }
 
   private cars(): CarPicture[] {
@@ -287,11 +318,6 @@ export class RallyHost {
   /** The cars for the map. */
   carsOnMap(): readonly MappedCar[] {
     return this.cars().map(({ x, z, colour }) => ({ x, z, colour: cssColour(colour) }))
-  }
-
-  private camera(open: OpenStage, cars: readonly CarPicture[], seconds: number): StageCamera {
-    if (!this.rig || cars.length === 0) return flyBy(open.measure, open.ground, this.seconds)
-    return this.rig.step(cars[0], seconds, open.ground, this.controls.flight())
   }
 
   /** Seconds of what runs, for what moves in the picture beside the cars. */

@@ -90,10 +90,15 @@ export function hudModel(world: StageWorld, car: number, { measure, notes, rival
     gap: clock.phase[car] === ClockPhase.running ? gapTo(rival, metres, secondsSinceGo(world, car)) : null,
     share,
     metresLeft: Math.max(0, measure.length * Math.max(1, world.session.laps[0]) - metres),
-    notes: notesAhead(world, car, notes, metres % Math.max(1, measure.length)),
+    notes: clock.phase[car] > ClockPhase.running ? [] : notesAhead(world, car, notes, onLap(measure, metres)),
     message: messageOf(world, car),
     damage: cars.damage[car],
   }
+}
+
+/** Metres from the first point within a lap of a circuit. */
+function onLap({ line, length }: LineMeasure, metres: number): number {
+  return line.circuit && length > 0 ? ((metres % length) + length) % length : metres
 }
 
 function gearText(gear: number): string {

@@ -1,8 +1,8 @@
 import { blendAxes, closing, restAxes } from '../vector.js'
 import type { Eye, Followed } from './camera.js'
 
-const ABOVE = 1.16
-const FORWARD = 0.28
+const ABOVE = 1.24
+const FORWARD = 0.9
 const FOV = 66
 
 /** A bonnet camera on a car. */

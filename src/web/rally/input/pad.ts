@@ -59,3 +59,15 @@ export function readDrivePad(pads: readonly (Gamepad | null)[]): PadWish | null 
     menu: pressed(Button.menu),
   }
 }
+
+/** m/s of a knock that shakes a pad as hard as it can. */
+const HARD_KNOCK = 12
+
+/** Shakes the first connected pad, where it can, for a knock of so many m/s. */
+export function rumble(pads: readonly (Gamepad | null)[], impact: number): void {
+  const pad = pads.find((each) => each?.connected)
+  const strongMagnitude = Math.min(1, impact / HARD_KNOCK)
+  const effect = { duration: 160, strongMagnitude, weakMagnitude: strongMagnitude / 2 }
+  // A pad that cannot shake says so by failing: nothing is lost.
+  void pad?.vibrationActuator?.playEffect?.('dual-rumble', effect).catch(() => {})
+}

@@ -14,7 +14,6 @@ export function PlayerBar({ host }: { readonly host: RallyHost }) {
   return (
     <section class="player" aria-label="Replay player" data-test="player">
       {facts.remark && <p class="small remark">{facts.remark}</p>}
-      <Tracks host={host} />
       <Timeline host={host} />
       <div class="player-row">
         <span class="player-time">{time < 0 ? `−${timeText(-time)}` : timeText(time)}</span>
@@ -49,6 +48,7 @@ export function PlayerBar({ host }: { readonly host: RallyHost }) {
             </button>
           ))}
         </fieldset>
+        <Tracks host={host} />
         <span class="stretch" />
         <button type="button" onClick={() => host.nextCamera()}>
           Camera
@@ -98,9 +98,9 @@ function Tracks({ host }: { readonly host: RallyHost }) {
           <i style={{ background: cssColour((which === 0 ? LOOKS.first : LOOKS.second).colour) }} /> {label}
         </button>
       ))}
-      {facts.gap !== null && (
+      {facts.labels.length > 1 && (
         <span class="track-gap" data-test="gap">
-          {facts.labels[1]} <Gap seconds={facts.gap} />
+          {facts.gap === null ? 'never came here' : <Gap seconds={facts.gap} />}
         </span>
       )}
     </div>

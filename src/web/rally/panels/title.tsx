@@ -39,6 +39,8 @@ export function Title({ actions }: PanelProps) {
         <button type="button" data-test="own-stage" onClick={() => show('stage')}>
           Your own stage
         </button>
+      </div>
+      <nav class="pages" aria-label="More of Tarmac">
         <button
           type="button"
           class="quiet"
@@ -52,8 +54,6 @@ export function Title({ actions }: PanelProps) {
         <button type="button" class="quiet" onClick={() => show('keys')}>
           Controls
         </button>
-      </div>
-      <nav class="pages" aria-label="More of Tarmac">
         <a class="button" href="./index.html" data-test="city">
           Drive in the city
         </a>
