@@ -206,7 +206,12 @@ const COMMANDS: readonly Command[] = [
     names: ['continue', 'c'],
     usage: 'continue [n]',
     help: `run until a breakpoint is met, at most n frames (${CONTINUE_FRAMES})`,
-    run: (context, [n]) => moved(context, context.session.continue(whole(n, 'frames', CONTINUE_FRAMES, 1))),
+    run: (context, [n]) => {
+      const frames = whole(n, 'frames', CONTINUE_FRAMES, 1)
+      const stop = context.session.continue(frames)
+      const { facts, lines } = moved(context, stop)
+      return { facts, lines: stop.why === 'done' ? [`no breakpoint was met in ${frames} frames`, ...lines] : lines }
+    },
   },
   {
     names: ['back', 'b'],

@@ -146,6 +146,7 @@ const EVENT_COLOURS: { readonly [kind: string]: (text: string) => string } = {
   stop: pc.dim,
   text: pc.magenta,
   score: pc.green,
+  break: pc.red,
   fault: pc.red,
   end: pc.green,
 }

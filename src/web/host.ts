@@ -236,13 +236,13 @@ export class Host {
     this.tellPanels(session)
   }
 
-  /** The world was put to another moment: the pictures of these squares and the HUD, which forgets what it showed, follow. */
-  jumped(squares: Iterable<number>): void {
+  /** The world was put to another moment: the pictures of these squares and the HUD follow, which forgets what it showed unless told. */
+  jumped(squares: Iterable<number>, forgets = true): void {
     const { session, scene } = this
     if (!session) return
     session.motion.keep(session.world)
     for (const square of squares) scene?.markSquare(square)
-    this.hud.begin(session.level)
+    if (forgets) this.hud.begin(session.level)
     this.tellPanels(session)
   }
 

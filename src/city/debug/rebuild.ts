@@ -30,13 +30,12 @@ export function* rebuildSession(
   try {
     while (session.frame < frames && session.stepFrame().why === 'done') yield session.frame
     isDone = session.frame === frames && stateHash(world) === hash
+    if (isDone) session.adoptPresent(present)
+    // A level that stopped within its next frame stands as the error left it.
+    else isDone = session.frame === frames && session.stepFrame().why === 'fault' && stateHash(world) === hash
   } finally {
     // Also where the host gives up half-way.
-    restore(world, present)
+    if (!isDone) restore(world, present)
   }
-  if (isDone) {
-    session.adoptPresent(present)
-    return session
-  }
-  return new DebugSession(world, source, { ...settings, frame: frames })
+  return isDone ? session : new DebugSession(world, source, { ...settings, frame: frames })
 }

@@ -192,7 +192,10 @@ export class DebugSession {
         const { command } = hits[0]
         if (command >= 0) this.goTo(start, command)
         const met = hits.filter((hit) => hit.command === command)
-        for (const { breakpoint } of met) breakpoint.hits += 1
+        for (const { breakpoint, frame, line, text } of met) {
+          breakpoint.hits += 1
+          this.timeline.addBreak(frame, line, `breakpoint ${breakpoint.text}: ${text}`)
+        }
         return { why: 'hit', hits: met }
       }
       if (this.fault !== undefined) return { why: 'fault', error: this.fault }

@@ -39,19 +39,24 @@ const MOST_EVENTS = 20000
 /** What fired when, in order. */
 export class Timeline {
   readonly events: TimelineEvent[] = []
-  /** Rises with every change, so that who shows it knows. */
-  version = 0
 
   add(event: TimelineEvent): void {
     this.events.push(event)
     if (this.events.length > MOST_EVENTS) this.events.splice(0, this.events.length - MOST_EVENTS)
-    this.version += 1
+  }
+
+  /** Notes that a breakpoint was met, once for each place and reason. */
+  addBreak(frame: number, line: number, text: string): void {
+    const after = this.indexAfter(frame)
+    for (let at = after - 1; at >= 0 && this.events[at].frame === frame; at--) {
+      if (this.events[at].kind === 'break' && this.events[at].text === text) return
+    }
+    this.events.splice(after, 0, { frame, kind: 'break', line, text, process: -1 })
   }
 
   /** Forgets what came after a frame. */
   forgetAfter(frame: number): void {
     while ((this.events.at(-1)?.frame ?? -1) > frame) this.events.pop()
-    this.version += 1
   }
 
   /** Index of the first event later than `frame`. */

@@ -95,9 +95,10 @@ export class MissionDebugger implements SessionDriver {
     this.progress.value = null
     this.hashes = session.knownHashes()
     this.host.jumped(this.editedSquares())
+    this.report({ why: 'done' })
+    if (session.fault) return
     const isWhole = session.first === 0
     this.tell(isWhole ? 'Stopped at the present.' : 'Stopped. What was played before cannot be gone back to.', 'plain')
-    this.follow()
   }
 
   /** One frame of a run, for the host's clock. */
@@ -199,9 +200,11 @@ export class MissionDebugger implements SessionDriver {
     if (!session) return
     if (screen.value === 'playing') this.halt()
     const squares = this.editedSquares()
+    const { frame, command } = session
     const stop = act(session)
     for (const square of this.editedSquares()) squares.add(square)
-    this.host.jumped(squares)
+    const isNext = command < 0 && session.command < 0 && session.frame === frame + 1
+    this.host.jumped(squares, !isNext)
     this.count()
     this.report(stop ?? { why: 'done' })
   }

@@ -234,7 +234,7 @@ export function Events({ debug }: Props) {
           }}
         >
           <option value="">everything</option>
-          {['trigger', 'start', 'stop', 'text', 'score', 'counter', 'line', 'player', 'fault'].map((kind) => (
+          {['trigger', 'start', 'stop', 'text', 'score', 'counter', 'line', 'player', 'break', 'fault'].map((kind) => (
             <option key={kind} value={kind}>
               {kind}
             </option>

@@ -31,6 +31,7 @@ function Row({ debug, one }: { readonly debug: MissionDebugger; readonly one: Pr
       <span class="debug-label">{one.label}</span>
       <span class="debug-opcode">{one.opcode}</span>
       <span class="debug-waits">{one.waits || (frames > 0 ? 'waits' : '')}</span>
+      <span class="debug-owner">{one.owner < 0 ? 'player' : `of ${one.owner}`}</span>
       <span class="debug-since">{frames > 0 ? `${frames} f` : ''}</span>
     </button>
   )

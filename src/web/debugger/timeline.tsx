@@ -10,7 +10,7 @@ const LANES: readonly { readonly name: string; readonly kinds: readonly EventKin
   { name: 'processes', kinds: ['start', 'stop'] },
   { name: 'texts', kinds: ['text'] },
   { name: 'counts', kinds: ['score', 'counter', 'line'] },
-  { name: 'faults', kinds: ['fault', 'player', 'end'] },
+  { name: 'stops', kinds: ['break', 'fault', 'player', 'end'] },
 ]
 
 const COLOURS: { readonly [kind in EventKind]: string } = {

@@ -187,6 +187,10 @@ describe('breakpoints', () => {
     trigger.isOn = false
     session.continue(FRAMES)
     expect([session.frame, survive.hits, trigger.hits]).toEqual([29, 1, 0])
+    const breaks = session.timeline.events.filter(({ kind }) => kind === 'break')
+    expect(breaks).toMatchObject([
+      { frame: 30, line: 1012, text: 'breakpoint op:SURVIVE: process 4 comes to 12 SURVIVE' },
+    ])
     expect(session.removeBreakpoint(survive.id)).toBe(true)
     expect(session.continue(50).why).toBe('done')
   })
@@ -310,6 +314,24 @@ describe('a run that was played without a debugger', () => {
     session.goTo(50)
     for (let n = 50; n < 90; n++) session.stepFrame()
     expect(stateHash(world)).toBe(stateHash(plain))
+  })
+
+  test('in which the level stopped stands where it did', () => {
+    const broken = makeLevel({ commands: [command(1, 'SURVIVE', 0, 0, 0, 10, 0)] })
+    const world = startLevel(broken)
+    let frames = 0
+    try {
+      for (; frames < 99; frames++) stepFrame(world)
+    } catch {
+      // The level stops: that is what is looked at.
+    }
+    expect(frames).toBeLessThan(99)
+    const before = stateHash(world)
+    const session = finish(rebuildSession(world, new ScriptSource(broken), frames))
+    expect([session.first, session.frame, stateHash(world)]).toEqual([0, frames, before])
+    expect(session.fault?.message).toContain('runs past the last command')
+    session.goTo(3)
+    expect(session.fault).toBeUndefined()
   })
 
   test('that does not repeat begins at the present', () => {
