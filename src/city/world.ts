@@ -61,7 +61,14 @@ import { OBJECT_COUNT, OBJECT_TYPE_LIMIT, objectColumns, objectListColumns, obje
 import { LIVE_PED_WORDS, livePedColumns, PED_COUNT, pedColumns, pedCounterColumns } from './ped/table.js'
 import { CRIME_COUNT, crimeColumns, crimeCounterColumns, PLAYER_COUNT, playerColumns } from './player/table.js'
 import { randomColumns } from './random.js'
-import { EXPLOSION_COUNT, explosionColumns, explosionCounterColumns } from './scenery/table.js'
+import {
+  BLOCK_ANIMATION_COUNT,
+  blockAnimationColumns,
+  blockAnimationCounterColumns,
+  EXPLOSION_COUNT,
+  explosionColumns,
+  explosionCounterColumns,
+} from './scenery/table.js'
 import { scratchTables } from './scratch.js'
 import { clockColumns, sessionColumns } from './session-table.js'
 import {
@@ -98,6 +105,8 @@ export const worldTables = {
   objectTypes: { columns: objectTypeColumns, rows: OBJECT_TYPE_LIMIT },
   explosions: { columns: explosionColumns, rows: EXPLOSION_COUNT },
   explosionCounters: { columns: explosionCounterColumns, rows: 1 },
+  blockAnimations: { columns: blockAnimationColumns, rows: BLOCK_ANIMATION_COUNT },
+  blockAnimationCounter: { columns: blockAnimationCounterColumns, rows: 1 },
   gridCells: { columns: gridCellColumns, rows: GRID_SIZE * GRID_SIZE },
   gridNodes: { columns: gridNodeColumns, rows: NODE_COUNT },
   scriptObjects: { columns: scriptObjectColumns, rows: SCRIPT_OBJECT_COUNT + 1 },
