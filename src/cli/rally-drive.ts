@@ -41,7 +41,7 @@ interface DriveOptions extends StageOption {
 const MOST_STEPS = 20 * 60 * 25
 
 /** Skill of the autopilot where none is given. */
-const USUAL_SKILL = 0.8
+const USUAL_SKILL = 0.7
 
 /** `tarmac rally drive`: drives a stage without pictures and prints time, splits and the state hash. */
 export function rallyDriveCommand(): Command {

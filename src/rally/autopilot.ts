@@ -14,6 +14,10 @@ const SIGHT = 220
 const STEER_ANGLE = 2.6
 const STEER_TURN = 0.35
 
+/** Metres that bends are cut by at most, and the radius at which they are cut by one. */
+const MOST_CUT = 1.2
+const CUT_RADIUS = 40
+
 /** m/s that nothing is driven faster than. */
 const FASTEST = 50
 
@@ -84,8 +88,9 @@ function steer(world: StageWorld, car: number): void {
     const half = (offX * alongX + offZ * alongZ) / length
     const rest = half * half - (offX * offX + offZ * offZ - reach * reach) / length
     const share = Math.max(0, Math.min(1, rest > 0 ? Math.sqrt(rest) - half : 0))
-    aimX += alongX * share
-    aimZ += alongZ * share
+    const inward = insideOf(line, point, next) / Math.sqrt(length)
+    aimX += alongX * share + alongZ * inward
+    aimZ += alongZ * share - alongX * inward
   }
   const offX = aimX - x
   const offZ = aimZ - z
@@ -100,19 +105,37 @@ function steer(world: StageWorld, car: number): void {
   controls.steering[car] = Math.max(-63, Math.min(63, turn * 63))
 }
 
+/** Metres to the right of the line that a bend is cut by at a point: to its inside. */
+function insideOf(line: CentreLine, point: number, next: number): number {
+  const turn = line.tangentZ[point] * line.tangentX[next] - line.tangentX[point] * line.tangentZ[next]
+  const metres = Math.min(MOST_CUT, line.bend[next] * CUT_RADIUS)
+  return turn > 0 ? metres : -metres
+}
+
 function isBeyond(line: CentreLine, point: number, x: number, z: number, reach: number): boolean {
   const offX = line.x[point] / 0x10000 - x
   const offZ = line.z[point] / 0x10000 - z
   return offX * offX + offZ * offZ > reach * reach
 }
 
+/** How far a car is past a point of the line, along it. */
+function metresPast({ cars, stage: { line } }: StageWorld, car: number, point: number): number {
+  const alongX = line.tangentX[point]
+  const alongZ = line.tangentZ[point]
+  const length = Math.sqrt(alongX * alongX + alongZ * alongZ)
+  if (length === 0) return 0
+  const offX = cars.x[car] - line.x[point] / 0x10000
+  const offZ = cars.z[car] - line.z[point] / 0x10000
+  return (offX * alongX + offZ * alongZ) / length
+}
+
 /** Throttle and brake toward the speed that the road ahead allows. */
 function drive(world: StageWorld, car: number, skill: number): void {
   const { controls, progress } = world
   const { line } = world.stage
-  const share = 0.46 + 0.26 * skill
+  const share = 0.48 + 0.36 * skill
   let point = progress.point[car]
-  let distance = 0
+  let distance = -metresPast(world, car, point)
   let allowed = FASTEST * (0.6 + 0.4 * skill)
   for (;;) {
     const grip = SURFACE_GRIP[line.surface[point]] * GRAVITY * share
@@ -126,7 +149,7 @@ function drive(world: StageWorld, car: number, skill: number): void {
   }
   const over = speedOf(world, car) - allowed
   controls.throttle[car] = over < 0 ? Math.min(63, -over * 30) : 0
-  controls.brake[car] = over > 0.6 ? Math.min(63, over * 16) : 0
+  controls.brake[car] = over > 0.4 ? Math.min(63, over * 25) : 0
 }
 
 function backOff(world: StageWorld, car: number): void {

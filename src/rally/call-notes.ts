@@ -1,3 +1,4 @@
+import { ClockPhase } from './car/table.js'
 import type { StageWorld } from './world.js'
 
 /** A note is called this many seconds before its place, and metres at least. */
@@ -18,14 +19,17 @@ export function noteCalledAt(world: StageWorld, car: number): number {
 export function stepNotes(world: StageWorld, car: number): void {
   const { clock } = world
   const { notes, line } = world.stage
+  if (clock.phase[car] === ClockPhase.finished) return
   const point = world.progress.point[car]
   let next = 0
   while (next < notes.length && notes[next].point <= point) next++
   clock.nextNote[car] = next < notes.length ? next : -1
   if (next === notes.length) return
-  let candidate = Math.max(clock.calledNote[car] + 1, next)
-  // Past the start of a new lap the notes begin again.
-  if (line.circuit && clock.calledNote[car] - next > notes.length / 2) candidate = next
+  const called = clock.calledNote[car]
+  let candidate = Math.max(called + 1, next)
+  // Past the start of a new lap the notes begin again; set back over it by the search for the nearest point, they don't.
+  if (line.circuit && called - next > notes.length / 2) candidate = next
+  if (line.circuit && called >= 0 && next - called > notes.length / 2) return
   if (candidate >= notes.length) return
   const { vx, vz } = world.cars
   const speed = Math.sqrt(vx[car] * vx[car] + vz[car] * vz[car])

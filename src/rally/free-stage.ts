@@ -10,13 +10,13 @@ import { STEPS_PER_SECOND } from './tables.js'
 import { type StageWorld, startStage } from './world.js'
 
 /** The autopilot's skill in the two replays that the free stage comes with: `h.grp` and `l.grp`. */
-export const FREE_STAGE_SKILLS = { h: 0.8, l: 0.35 } as const
+export const FREE_STAGE_SKILLS = { h: 0.7, l: 0.2 } as const
 
 /** Steps that a driven run of a stage may take: twelve minutes. */
 const MOST_STEPS = 12 * 60 * STEPS_PER_SECOND
 
 /** Steps after the finish in which the car comes to a stand. */
-const ROLL_OUT = 4 * STEPS_PER_SECOND
+const ROLL_OUT = 7 * STEPS_PER_SECOND
 
 /**
  * The free stage with all its described members: what `buildFreeStage` lays out, and the two replays that stages carry (`h.grp`,

@@ -98,10 +98,21 @@ export function containsPoint({ records }: Triangles, triangle: number, x: numbe
   const x2 = records[r + 8]
   const z2 = records[r + 9]
   return (
-    productDifference(x1 - x0, z - z0, z1 - z0, x - x0) >= 0 &&
-    productDifference(x2 - x1, z - z1, z2 - z1, x - x1) >= 0 &&
-    productDifference(x0 - x2, z - z2, z0 - z2, x - x2) >= 0
+    isInside(x1 - x0, z - z0, z1 - z0, x - x0) &&
+    isInside(x2 - x1, z - z1, z2 - z1, x - x1) &&
+    isInside(x0 - x2, z - z2, z0 - z2, x - x2)
   )
+}
+
+/** Products up to here are whole in a double. */
+const EXACT = 0x20000000000000
+
+/** Whether a × b − c × d is not negative. Says so without a double for its result, which would be boxed. */
+function isInside(a: number, b: number, c: number, d: number): boolean {
+  const left = a * b
+  const right = c * d
+  if (left <= EXACT && left >= -EXACT && right <= EXACT && right >= -EXACT) return left >= right
+  return productDifference(a, b, c, d) >= 0
 }
 
 /** Whether a triangle has a point in common with the square from (left, top) to `extent` further, borders included. Exact. */

@@ -1,4 +1,3 @@
-import { toFixed } from '../../core/fixed.js'
 import { sinCosAt } from '../../core/trig.js'
 import { queryGround } from '../queries.js'
 import { PROBES_PER_CAR } from '../tables.js'
@@ -66,7 +65,9 @@ function findContact(world: StageWorld, car: number, wheel: number): boolean {
   wheelWork.load[wheel] = 0
   wheelWork.bearable[wheel] = 0
   wheelWork.compression[wheel] = 0
-  if (!queryGround(world, car * PROBES_PER_CAR + wheel, toFixed(x), toFixed(y), toFixed(z))) return false
+  const probe = car * PROBES_PER_CAR + wheel
+  // Made whole here: a double that is passed on is boxed.
+  if (!queryGround(world, probe, (x * 0x10000) | 0, (y * 0x10000) | 0, (z * 0x10000) | 0)) return false
   const surface = world.stage.surfaces[surfaceSlot(world.stage.ground, groundResult.triangle[0])]
   const normalX = groundResult.normal[0] / 0x10000
   const normalY = groundResult.normal[1] / 0x10000

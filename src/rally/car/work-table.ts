@@ -33,6 +33,10 @@ export const carWorkColumns = {
   steer: many(f64, 3),
   /** Height of the surface's bumps where `findBump` was asked. */
   bump: f64,
+  /** A place in a wave of bumps, and the wave's share of the height. */
+  waveX: f64,
+  waveZ: f64,
+  waveShare: f64,
   /** What the engine gives to the wheels, and the turning mass that it adds to each. */
   driveTorque: f64,
   driveInertia: f64,
