@@ -79,7 +79,7 @@ function pave(grid: BlockGrid, x: number, y: number, type: number, lid: number):
 function lower(grid: BlockGrid, x: number, y: number, type: number, lid: number): void {
   grid.setType(x, y, STREET, BlockType.air)
   grid.setType(x, y, STREET + 1, type)
-  grid.setLid(x, y, STREET + 1, type === BlockType.water ? lid : 0)
+  grid.setLid(x, y, STREET + 1, 0)
   grid.setLid(x, y, STREET + 2, lid)
 }
 

@@ -148,8 +148,8 @@ function buildTable(): StateGraphics {
   put(PedAnim.slideOff, 4, g.fall)
   put(PedAnim.slideOffLast, 1, part(g.lieDead, 0, 1))
   put(PedAnim.punch, 6, g.punch)
-  put(PedAnim.punched, 2, g.hitFromFront)
-  put(PedAnim.punched + 2, 4, g.fall)
+  put(PedAnim.punched, 2, part(g.hitFromFront, 0, 1))
+  put(PedAnim.punched + 2, 4, part(g.fall, 1, 2))
   put(PedAnim.punchedLast, 1, part(g.lieDead, 0, 1))
   put(PedAnim.electrocuted, 8, g.electrocuted)
   return table
