@@ -59,10 +59,23 @@ function waitOf(world: World, process: number): string {
   if (flow === 'stays') return 'for ever'
   const step = world.processes.step[process]
   if (opcode === SURVIVE && step !== 1) return `${world.commands.c[command]} frames more`
-  const condition = /^Waits (.*?)[.;]/.exec(doc)?.[1] ?? ''
+  const condition = withValues(/^Waits (.*?)[.;]/.exec(doc)?.[1] ?? '', world, command)
   const limit = world.commands.d[command]
   if (flow !== 'timed' || limit < 1) return condition
   return `${condition}, ${step === 1 ? limit : step - TIMED_OUT} frames more at most`
+}
+
+/** A condition with its letters replaced by what stands in the command: “line a” is line 50. */
+function withValues(condition: string, world: World, command: number): string {
+  const { script } = world.level
+  const values: { readonly [letter: string]: number } = {
+    a: script.a[command],
+    d: world.commands.d[command],
+    e: world.commands.e[command],
+  }
+  return condition
+    .replace(/\b(line|door|crane) ([ade])\b/g, (_, word: string, letter: string) => `${word} ${values[letter]}`)
+    .replace(/\b([de]) (pixels|blocks)\b/g, (_, letter: string, word: string) => `${values[letter]} ${word}`)
 }
 
 /** A process. */
