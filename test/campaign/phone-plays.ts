@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { PedControl, type World } from '../../src/city/index.js'
+import { TEXT } from '../../src/freedata/script/briefs.js'
 import type { Autopilot } from './autopilot.js'
 import { isDone, lost, never, type Play, settle, won } from './play.js'
 
@@ -13,6 +15,14 @@ export function walkToPhone(pilot: Autopilot, x: number): void {
 export function toOwnCar(pilot: Autopilot): void {
   pilot.walkTo(106, 142, 20)
   pilot.getIn()
+}
+
+/** To a phone at the court's west side, by its block from the north. */
+function walkToWestPhone(pilot: Autopilot, y: number): void {
+  pilot.walkTo(102, 141, 14)
+  pilot.walkTo(102, y, 14)
+  pilot.walkTo(100, y, 14)
+  pilot.hold([], 4)
 }
 
 /** The missions of the phones: each won and lost. */
@@ -110,6 +120,48 @@ export const PHONE_PLAYS: Readonly<Record<string, Play>> = {
       walkToPhone(pilot, 112)
       log('answered')
       pilot.hold([], 1100)
+    },
+  },
+  'holdUp.win': {
+    ...won(1000),
+    run(pilot, log = never) {
+      walkToWestPhone(pilot, 135)
+      log('answered')
+      pilot.walkTo(100, 142, 20)
+      pilot.walkTo(100, 145, 12)
+      log('in its way')
+      pilot.waitUntil(isDone(pilot), 1200)
+      settle(pilot)
+    },
+  },
+  'holdUp.fail': {
+    ...lost(),
+    run(pilot, log = never) {
+      walkToWestPhone(pilot, 135)
+      log('answered')
+      pilot.waitUntil(() => pilot.world.mission.bigMessage[0] === TEXT.lost, 1600)
+      settle(pilot)
+    },
+  },
+  'rooks.win': {
+    ...won(1000),
+    run(pilot, log = never) {
+      walkToWestPhone(pilot, 131)
+      log('answered')
+      pilot.walkTo(102, 140, 20)
+      toOwnCar(pilot)
+      log('in car')
+      pilot.drive('110,143 113,144 116,142 116,130 116,118', isDone(pilot))
+      settle(pilot)
+    },
+  },
+  'rooks.fail': {
+    ...lost(),
+    run(pilot, log = never) {
+      walkToWestPhone(pilot, 131)
+      log('answered')
+      pilot.waitUntil(() => pilot.world.mission.bigMessage[0] === TEXT.lost, 1600)
+      expect(pilot.world.players.lives[0]).toBe(3)
     },
   },
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { hashBytes } from '../../src/core/hash.js'
 import { BlockType, decodeCmp, encodeCmp, isParkedCar, isPoliceRoute, zoneName } from '../../src/formats/cmp.js'
 import { readMission } from '../../src/formats/mission-reader.js'
+import type { MissionSection } from '../../src/formats/mission-section.js'
 import { ObjectLineType } from '../../src/formats/names/object-line-types.js'
+import { opcodeOf } from '../../src/formats/names/opcodes.js'
 import { buildCityMap } from '../../src/freedata/map/index.js'
 import { SPAWN } from '../../src/freedata/map/plan.js'
 import { MAP_FILE, missionScript } from '../../src/freedata/script/mission.js'
@@ -242,6 +244,13 @@ const STANDS_ON_BLOCK: ReadonlySet<number> = new Set([
   ObjectLineType.FUTURECAR,
 ])
 
+/** Lines of the cars that a command or a trigger lets drive by themselves: they start in a lane. */
+function drivenLines({ objects, commands }: MissionSection): ReadonlySet<number> {
+  const sent = commands.filter(({ opcode }) => opcode === opcodeOf('SENDTO') || opcode === opcodeOf('ESCORT'))
+  const hunters = objects.filter(({ type }) => type === ObjectLineType.MOVING_TRIG)
+  return new Set([...sent.map(({ a }) => a), ...hunters.map(({ params }) => params[0])])
+}
+
 test('section 1 reads without repair; its player stands on a pavement with a car no more than six blocks away', () => {
   const { section, repairs } = readMission(missionScript(map), 'MISSION.INI', 1)
   expect(repairs).toEqual([])
@@ -252,8 +261,10 @@ test('section 1 reads without repair; its player stands on a pavement with a car
   const car = section.objects.find((o) => o.line === players[0].params[0])
   if (car === undefined) throw new Error("the player's car is missing")
   expect(Math.abs(car.x - SPAWN.x) + Math.abs(car.y - SPAWN.y)).toBeLessThanOrEqual(6)
+  const driven = drivenLines(section)
   for (const o of section.objects.filter(({ type }) => STANDS_ON_BLOCK.has(type))) {
-    expect([BlockType.pavement, BlockType.field], `line ${o.line}`).toContain(at.type(o.x, o.y, 3))
+    const ground = driven.has(o.line) ? [BlockType.road] : [BlockType.pavement, BlockType.field]
+    expect(ground, `line ${o.line}`).toContain(at.type(o.x, o.y, 3))
   }
 })
 

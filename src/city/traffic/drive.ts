@@ -4,8 +4,9 @@ import { GridKind, kindBit, queryReach, unlockResults } from '../grid/index.js'
 import { headingOf } from '../ped/index.js'
 import { playerOfCar, playerOfPed } from '../player/index.js'
 import type { World } from '../world.js'
+import { controllerOf } from './controllers.js'
 import { cellX, cellY, directionBetween, headingOfDirection } from './roads.js'
-import { ROUTE_CORNERS } from './table.js'
+import { CONVOY_SIZE, ROUTE_CORNERS } from './table.js'
 
 /*
  * The AI driver: steers a car along its route by the kinematic move, at whole pixels a frame, and stops for what is in front. The seeds name the driver
@@ -127,7 +128,7 @@ export function approachSpeed(world: World, car: number, limit: number): void {
 
 /**
  * What stands in the way of a controller's car (`Ahead`): another car, or somebody on foot. The player, or a car of his, stops it for as long as it is there; a car
- * that stands without a driver is passed on the side where there is more room.
+ * that nobody is about to drive is passed on the side where there is more room.
  *
  * @param except a car that it may run into, −1 none
  */
@@ -145,13 +146,24 @@ export function lookAhead(world: World, controller: number, except: number): num
     const id = gridResults.id[n]
     if (gridResults.kind[n] === GridKind.car) {
       if (id === car || id === except || !isCarAhead(world, controller, car, id, reach)) continue
-      found = playerOfCar(world, id) >= 0 ? Ahead.players : Ahead.other
+      found = playerOfCar(world, id) >= 0 || isCompanion(world, controller, id) ? Ahead.players : Ahead.other
     } else if (isPedAhead(world, car, id, reach)) {
       found = playerOfPed(world, id) >= 0 ? Ahead.players : Ahead.other
     }
   }
   unlockResults(world)
   return found
+}
+
+/** Whether a car is of the same convoy, whose cars wait for each other. */
+function isCompanion(world: World, controller: number, other: number): boolean {
+  const { controllers, convoys } = world
+  const convoy = controllers.convoy[controller]
+  if (convoy < 0) return false
+  for (let n = 0; n < convoys.count[convoy]; n++) {
+    if (controllers.car[convoys.controllers[convoy * CONVOY_SIZE + n]] === other) return true
+  }
+  return false
 }
 
 /** Pixels that a place lies ahead of a car along its front wheels' heading; a large number on another level. */
@@ -182,10 +194,15 @@ function isCarAhead(world: World, controller: number, car: number, other: number
   const across = off > 0x60 && off < 0x1a0
   const side = cars.halfWidth[car] + SIDE + (across ? cars.halfLength[other] : cars.halfWidth[other])
   const length = across ? cars.halfWidth[other] : cars.halfLength[other]
-  if (cars.driver[other] < 0 && cars.speed[other] === 0) passBy(world, controller, car, other, side, reach + length)
+  if (staysThere(world, other)) passBy(world, controller, car, other, side, reach + length)
   const along = alongOf(world, car, cars.x[other], cars.y[other], cars.z[other])
   if (along <= 0 || along >= reach + length) return false
   return Math.abs(leftOf(world, car, cars.x[other], cars.y[other])) < side
+}
+
+/** Whether a car stands and nobody is about to drive it. */
+function staysThere(world: World, car: number): boolean {
+  return world.cars.speed[car] === 0 && playerOfCar(world, car) < 0 && controllerOf(world, car) < 0
 }
 
 /** Keeps to the nearer side of the stretch's line until a car that stands on it is passed. */

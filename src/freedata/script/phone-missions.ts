@@ -2,14 +2,25 @@ import { TEXT } from './briefs.js'
 import { beginMission, type City, endMission } from './mission-frame.js'
 import { block, HEADING, NOWHERE, type Place, pixels } from './section-writer.js'
 
-/** The phones of Fountain Court, from west to east: their places. They are listed one behind the other, as MPHONE wants them. */
-const PHONES: readonly Place[] = [block(101, 141), block(104, 141), block(107, 141), block(110, 141), block(112, 141)]
+/**
+ * The phones of Fountain Court: their places, from west to east along its south side, then northward at its west side. They are listed one behind the other, as
+ * MPHONE wants them.
+ */
+const PHONES: readonly Place[] = [
+  block(101, 141),
+  block(104, 141),
+  block(107, 141),
+  block(110, 141),
+  block(112, 141),
+  block(100, 135),
+  block(100, 131),
+]
 
 /** How far the phones are heard, blocks. */
 const HEARD = 15
 
-/** A phone's mission: what it needs of lines is written with its commands. */
-type PhoneMission = (city: City) => void
+/** A phone's mission: what it needs of lines is written with its commands. What it adds to `after` writes the commands that tidy up after it. */
+type PhoneMission = (city: City, after: (() => void)[]) => void
 
 const MISSIONS: readonly { readonly name: string; readonly write: PhoneMission }[] = [
   { name: 'errand', write: errand },
@@ -17,6 +28,8 @@ const MISSIONS: readonly { readonly name: string; readonly write: PhoneMission }
   { name: 'hit', write: hit },
   { name: 'thief', write: thief },
   { name: 'client', write: client },
+  { name: 'holdUp', write: holdUp },
+  { name: 'rooks', write: rooks },
 ]
 
 /** The phones and their missions. Each is done once; a phone whose mission is done says so. */
@@ -34,11 +47,17 @@ export function phoneMissions(city: City): void {
   section.mark('phones.dead')
   section.command('MESSAGE_BRIEF', { b: -1, e: TEXT.deadLine })
   MISSIONS.forEach(({ name, write }, n) => {
-    write(city)
-    const leave = () => section.command('WAIT_FOR_PLAYER', { a: phones[n], d: 0 })
+    const after: (() => void)[] = []
+    write(city, after)
     endMission(city, name, PHONE_REWARD, {
-      won: () => section.command('INCCOUNT', { a: done[n], d: 1 }),
-      lost: leave,
+      won: () => {
+        for (const tidy of after) tidy()
+        section.command('INCCOUNT', { a: done[n], d: 1 })
+      },
+      lost: () => {
+        for (const tidy of after) tidy()
+        section.command('WAIT_FOR_PLAYER', { a: phones[n], d: 0 })
+      },
     })
   })
 }
@@ -129,4 +148,70 @@ function client(city: City): void {
   section.command('WAIT_FOR_PED', { a: door, d: gentleman })
   section.command('P_BRIEF', { e: TEXT.clientArrived })
   section.command('LOCATE', { a: gentleman, b: 'client.won', c: 'client.lost', d: JOIN_FRAMES, e: BESIDE })
+}
+
+const OWN_COLOUR = -1
+const VAN = 46
+const SALOON = 54
+/** Blocks from the bank within which the van is there. */
+const BANK_DOOR = 2
+
+/** A van goes to the bank with an escort; whoever stands in its way long enough has it. */
+function holdUp(city: City): void {
+  const { section } = city
+  const van = section.passing('FUTURECAR', block(68, 145), VAN, HEADING.right)
+  const guard = section.passing('FUTURECAR', block(66, 145), SALOON, HEADING.right)
+  const bank = section.line('DUMMY', block(104, 126), 0, 0)
+  const held = section.passing('CARWAIT_TRIG', block(68, 145), 'holdUp.stands', van)
+  const there = section.passing('DUM_MISSION_TRIG', block(104, 126), 'holdUp.arrives', BANK_DOOR, van)
+  const stands = section.line('COUNTER', NOWHERE, 0, 0)
+  const arrives = section.line('COUNTER', NOWHERE, 0, 0)
+  section.mark('holdUp.stands')
+  section.command('DISABLE', { a: held })
+  section.command('INCCOUNT', { a: stands, b: -1, c: -1, d: -1 })
+  section.mark('holdUp.arrives')
+  section.command('DISABLE', { a: there })
+  section.command('INCCOUNT', { a: arrives, b: -1, c: -1, d: -1 })
+  beginMission(city, 'holdUp', TEXT.holdUp, TEXT.holdUpBrief)
+  section.command('CAR_ON', { a: van, c: 'holdUp.lost', d: OWN_COLOUR })
+  section.command('CAR_ON', { a: guard, c: 'holdUp.lost', d: OWN_COLOUR })
+  section.command('ESCORT', { a: guard, d: van })
+  section.command('SENDTO', { a: van, c: 'holdUp.lost', d: bank })
+  section.command('ENABLE', { a: held })
+  section.command('ENABLE', { a: there })
+  section.command('ARROWCAR', { a: van })
+  section.mark('holdUp.look')
+  section.command('IS_GOAL_DEAD', { a: van, b: 'holdUp.lost' })
+  section.command('COMPARE', { a: stands, b: 'holdUp.done', d: 1 })
+  section.command('COMPARE', { a: arrives, c: 'holdUp.look', d: 1 })
+  section.command('DECCOUNT', { a: arrives, b: 'holdUp.lost' })
+  section.mark('holdUp.done')
+  section.command('DECCOUNT', { a: stands })
+}
+
+const ROOK_COLOUR = 3
+/** Blocks within which a car of theirs hunts the player, and how. */
+const WIDE = 60
+const RAM = 0
+/** Frames in which the player may look for a car. */
+const HEAD_START = 240
+
+/** A gang's cars hunt the player; he has to get away from them. */
+function rooks(city: City, after: (() => void)[]): void {
+  const { section } = city
+  const first = section.passing('FUTURECAR', block(99, 156), SALOON, HEADING.up)
+  const second = section.passing('FUTURECAR', block(84, 127), SALOON, HEADING.right)
+  const hunts = [first, second].map((car) => section.passing('MOVING_TRIG', block(100, 131), car, WIDE, RAM))
+  const refuge = section.line('DUMMY', block(116, 118), 0, 0)
+  beginMission(city, 'rooks', TEXT.rooks, TEXT.rooksBrief)
+  section.command('SURVIVE', { d: HEAD_START })
+  section.command('CAR_ON', { a: first, c: 'rooks.lost', d: ROOK_COLOUR })
+  section.command('CAR_ON', { a: second, c: 'rooks.lost', d: ROOK_COLOUR })
+  for (const hunt of hunts) section.command('ENABLE', { a: hunt })
+  section.command('ARROW', { a: refuge })
+  section.command('GOTO', { a: refuge, b: 'rooks.won', c: 'rooks.lost', d: MINUTE })
+  after.push(() => {
+    section.command('HUNTOFF', { a: first })
+    section.command('HUNTOFF', { a: second })
+  })
 }
