@@ -12,9 +12,9 @@ const NO_KEY = { throttle: false, brake: false, left: false, right: false }
 const controls = (presses: string[] = []) => new DriveControls(RALLY_KEYS.defaults, (what) => presses.push(what))
 
 /** Shares after holding keys for some steps. */
-function held(driver: KeyDriver, keys: Partial<typeof NO_KEY>, steps: number, speed = 0) {
-  let wish = driver.step({ ...NO_KEY, ...keys }, speed, 0)
-  for (let i = 0; i < steps; i++) wish = driver.step({ ...NO_KEY, ...keys }, speed, STEP)
+function held(driver: KeyDriver, keys: Partial<typeof NO_KEY>, steps: number, speed = 0, turning = 0) {
+  let wish = driver.step({ ...NO_KEY, ...keys }, speed, 0, 0)
+  for (let i = 0; i < steps; i++) wish = driver.step({ ...NO_KEY, ...keys }, speed, turning, STEP)
   return wish
 }
 
@@ -33,6 +33,17 @@ test('the wheel comes back faster than it goes, and both keys together hold it s
   expect(there).toBeLessThan(-0.5)
   expect(back).toBeGreaterThan(there + 0.5)
   expect(held(driver, { left: true, right: true }, 10).steering).toBe(0)
+})
+
+test('a key steers against a slide that begins, but not at a crawl nor with the handbrake on', () => {
+  const spin = 2
+  expect(held(new KeyDriver(), { right: true }, 20, 20, spin).steering).toBeLessThan(-0.3)
+  expect(held(new KeyDriver(), { right: true }, 20, 20, 0).steering).toBeGreaterThan(0.8)
+  expect(held(new KeyDriver(), { right: true }, 20, 3, spin).steering).toBeGreaterThan(0.9)
+  const input = controls()
+  for (const key of ['ArrowRight', 'Space']) input.keyDown(key)
+  for (let i = 0; i < 20; i++) input.step(20, spin, STEP)
+  expect(input.step(20, spin, STEP).steering).toBeGreaterThan(50)
 })
 
 test('pedals are down within a sixth of a second and up sooner', () => {
@@ -56,7 +67,7 @@ test('whatever is held, the controls are what a replay’s frame can store', () 
         if (down) input.keyDown(code)
         else input.keyUp(code)
         input.setTouch('steering', steering)
-        return input.step(speed, STEP)
+        return input.step(speed, 0, STEP)
       })
       expect(packRun(run).length).toBe(7500 * 4)
     }),
@@ -71,11 +82,11 @@ test('shares become whole numbers up to 63; what is no number is 0', () => {
 test('W, A, S and D drive as well, but fly while the free camera is looked through', () => {
   const input = controls()
   input.keyDown('KeyW')
-  for (let i = 0; i < 5; i++) input.step(0, STEP)
-  expect(input.step(0, STEP).throttle).toBe(FULL)
+  for (let i = 0; i < 5; i++) input.step(0, 0, STEP)
+  expect(input.step(0, 0, STEP).throttle).toBe(FULL)
   input.flies = true
-  for (let i = 0; i < 5; i++) input.step(0, STEP)
-  expect(input.step(0, STEP).throttle).toBe(0)
+  for (let i = 0; i < 5; i++) input.step(0, 0, STEP)
+  expect(input.step(0, 0, STEP).throttle).toBe(0)
   expect(input.flight()).toEqual({ right: 0, up: 0, forward: 1, fast: false })
 })
 
@@ -88,27 +99,27 @@ test('the camera and restart keys act once a press; losing the keyboard lets go 
   input.keyDown('Backspace')
   expect(presses).toEqual(['camera', 'restart'])
   input.keyDown('Space')
-  expect(input.step(0, STEP).handbrake).toBe(true)
+  expect(input.step(0, 0, STEP).handbrake).toBe(true)
   input.releaseAll()
-  expect(input.step(0, STEP).handbrake).toBe(false)
+  expect(input.step(0, 0, STEP).handbrake).toBe(false)
 })
 
 test('reset and gears are switches of the frame', () => {
   const input = controls()
   for (const key of ['KeyR', 'KeyE']) input.keyDown(key)
-  expect(input.step(0, STEP)).toMatchObject({ secondSwitch: true, gear: 1 })
+  expect(input.step(0, 0, STEP)).toMatchObject({ secondSwitch: true, gear: 1 })
   input.keyUp('KeyE')
   input.keyDown('KeyQ')
-  expect(input.step(0, STEP).gear).toBe(-1)
+  expect(input.step(0, 0, STEP).gear).toBe(-1)
 })
 
 test('a rebound action leaves its old key without effect', () => {
   const input = controls()
   input.setBindings(RALLY_KEYS.defaults.map((key, action) => (action === DriveAction.handbrake ? 'KeyX' : key)))
   input.keyDown('Space')
-  expect(input.step(0, STEP).handbrake).toBe(false)
+  expect(input.step(0, 0, STEP).handbrake).toBe(false)
   input.keyDown('KeyX')
-  expect(input.step(0, STEP).handbrake).toBe(true)
+  expect(input.step(0, 0, STEP).handbrake).toBe(true)
 })
 
 test('every action has a key and a name of its own', () => {
@@ -136,10 +147,10 @@ test('a pad’s menu and camera buttons act once a press, and the stronger of ke
   const input = controls(presses)
   for (let i = 0; i < 3; i++) input.pollPad([pad(0.3, { 9: 1, 3: 1, 7: 0.5 })])
   expect(presses).toEqual(['menu', 'camera'])
-  expect(input.step(0, STEP).throttle).toBe(32)
+  expect(input.step(0, 0, STEP).throttle).toBe(32)
   input.keyDown('ArrowUp')
-  for (let i = 0; i < 5; i++) input.step(0, STEP)
-  expect(input.step(0, STEP).throttle).toBe(FULL)
+  for (let i = 0; i < 5; i++) input.step(0, 0, STEP)
+  expect(input.step(0, 0, STEP).throttle).toBe(FULL)
 })
 
 test('settings are stored and read back, each nonsense gives the first visit’s', () => {

@@ -258,7 +258,7 @@ export class RallyHost {
   step(): void {
     const { drive } = this
     if (!drive || state.screen.value !== 'driving') return
-    drive.step(this.givenControls ?? this.controls.step(drive.run.speed, STEP_MILLISECONDS / 1000))
+    drive.step(this.givenControls ?? this.controls.step(drive.run.speed, drive.run.turning, STEP_MILLISECONDS / 1000))
     state.hud.value = drive.hud()
     const tones = carTones(drive.run.world, PLAYER)
     this.sound.follow(tones)

@@ -68,6 +68,11 @@ export class StageRun {
     return Math.hypot(cars.vx[PLAYER], cars.vz[PLAYER])
   }
 
+  /** Radians a second that the car turns, to the right above 0. */
+  get turning(): number {
+    return this.world.cars.wy[PLAYER]
+  }
+
   /** What was driven so far. */
   recorded(): RecordedRun {
     return { replay: recordedReplay(this.world), sidecar: rallySidecarOf(this.world, this.hashes) }

@@ -86,8 +86,11 @@ export class DriveControls {
     this.touchReset = false
   }
 
-  /** The controls for the next step of a car at a speed (m/s). Whoever steers or brakes most has the say. */
-  step(speed: number, seconds: number): RallyControls {
+  /**
+   * The controls for the next step of a car at a speed (m/s) that turns (rad/s, to the right above 0). Whoever steers or brakes most has
+   * the say.
+   */
+  step(speed: number, turning: number, seconds: number): RallyControls {
     const has = (action: number): boolean => this.has(action)
     const keys = this.driver.step(
       {
@@ -97,6 +100,8 @@ export class DriveControls {
         right: has(DriveAction.right),
       },
       speed,
+      // Who pulls the handbrake wants the car to come round.
+      has(DriveAction.handbrake) ? 0 : turning,
       seconds,
     )
     const { pad, touch } = this

@@ -26,6 +26,13 @@ const PEDAL_RELEASE = 12
 /** Steering that a key gives at most at speed, and the speed (m/s) at which it is that. */
 const LEAST_LOCK = 0.75
 const LOCK_SPEED = 42
+/**
+ * Steering that a rad/s of the car's turning takes back: a hand at the wheel feels a slide begin, a finger on a key does not. At a crawl
+ * none, all of it from a speed (m/s) on.
+ */
+const STEADY_HAND = 0.75
+const CRAWL = 4
+const STEADY_SPEED = 13
 
 /**
  * A driver at the keyboard: keys are all or nothing, so the wheel and the pedals move with time towards what they say; faster the wheel
@@ -36,13 +43,13 @@ export class KeyDriver {
   private throttle = 0
   private brake = 0
 
-  /** What the keys make of `seconds` more at a speed (m/s). */
-  step(keys: KeyWish, speed: number, seconds: number): Wish {
+  /** What the keys make of `seconds` more, at a speed (m/s) and a turning of the car (rad/s, to the right above 0). */
+  step(keys: KeyWish, speed: number, turning: number, seconds: number): Wish {
     const haste = Math.min(1, Math.max(0, speed) / LOCK_SPEED)
     const lock = 1 - (1 - LEAST_LOCK) * haste
     const side = (keys.right ? 1 : 0) - (keys.left ? 1 : 0)
-    const target = side * lock
-    const turns = side !== 0 && side * this.steering >= 0 && Math.abs(target) > Math.abs(this.steering)
+    const target = Math.max(-lock, Math.min(lock, side * lock - turning * steadyHand(speed)))
+    const turns = target * this.steering >= 0 && Math.abs(target) > Math.abs(this.steering)
     const rate = turns ? TURN_RATE + (TURN_RATE_AT_SPEED - TURN_RATE) * haste : RETURN_RATE
     this.steering = toward(this.steering, target, rate * seconds)
     this.throttle = pedal(this.throttle, keys.throttle, seconds)
@@ -56,6 +63,10 @@ export class KeyDriver {
     this.throttle = 0
     this.brake = 0
   }
+}
+
+function steadyHand(speed: number): number {
+  return STEADY_HAND * Math.max(0, Math.min(1, (speed - CRAWL) / (STEADY_SPEED - CRAWL)))
 }
 
 function pedal(value: number, pressed: boolean, seconds: number): number {
