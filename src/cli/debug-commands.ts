@@ -214,7 +214,7 @@ const COMMANDS: readonly Command[] = [
     },
   },
   {
-    names: ['back', 'b'],
+    names: ['back', 'bk'],
     usage: 'back [n]',
     help: 'go back n frames, one unless told; out of a frame that was begun first',
     run: (context, [n]) => {
@@ -241,7 +241,7 @@ const COMMANDS: readonly Command[] = [
     },
   },
   {
-    names: ['break', 'br'],
+    names: ['break', 'b'],
     usage: 'break [WHERE | on N | off N]',
     help: 'stop there; alone: list the breakpoints',
     run: (context, words) => {

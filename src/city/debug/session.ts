@@ -205,6 +205,15 @@ export class DebugSession {
 
   /** Goes back to the last place where a breakpoint was met; to the first frame if there is none. */
   continueBack(): Stop {
+    const search = this.searchBack()
+    for (;;) {
+      const { done, value } = search.next()
+      if (done) return value
+    }
+  }
+
+  /** `continueBack` for a host that has other things to do meanwhile: between two steps the run stands at the end of some frame. */
+  *searchBack(): Generator<void, Stop> {
     const frame = this.frame
     const command = this.fault === undefined ? this.command : Number.POSITIVE_INFINITY
     let upTo = command < 0 ? frame : frame + 1
@@ -217,6 +226,7 @@ export class DebugSession {
         return { why: 'hit', hits }
       }
       upTo = from
+      yield
     }
     this.goTo(this.first)
     return { why: 'start' }

@@ -26,6 +26,8 @@ const MEMORY = 128 * 1024 * 1024
 const SLICE_MS = 14
 const REFRESH_MS = 120
 const RELEASED = 0x80
+/** Frames between two looks at the clock. */
+const FAST_FRAMES = 4
 /** The frames whose hashes a recording carries. */
 const HASH_EVERY = 100
 
@@ -49,6 +51,8 @@ export class MissionDebugger implements SessionDriver {
   /** Line of the file to scroll to, and how often that was asked for. */
   readonly shown = signal({ line: 0, times: 0 })
   readonly showsTriggers = signal(true)
+  /** Something long is being done. */
+  readonly isBusy = signal(false)
   onClose: () => void = () => {}
   private readonly builder: Generator<number, DebugSession>
   private readonly frames: number
@@ -125,13 +129,14 @@ export class MissionDebugger implements SessionDriver {
   }
 
   toggle(): void {
-    if (screen.value === 'playing') this.stop()
+    if (this.isBusy.value) this.isBusy.value = false
+    else if (screen.value === 'playing') this.stop()
     else this.run()
   }
 
   /** Runs on, in the game's own time: to a breakpoint, and beyond the present by what the player does. */
   run(): void {
-    if (!this.session || this.session.isOver) return
+    if (!this.session || this.session.isOver || this.isBusy.value) return
     this.host.resume()
     this.tell(this.session.isLive ? 'Running.' : 'Playing what is known; then your controls count.', 'good')
   }
@@ -161,8 +166,49 @@ export class MissionDebugger implements SessionDriver {
     this.move((session) => session.stepOver(session.next?.process ?? -1, 30 * SECOND))
   }
 
+  /** Back to where a breakpoint was last met. */
   continueBack(): void {
-    this.move((session) => session.continueBack())
+    void this.work((session) => {
+      const search = session.searchBack()
+      return () => {
+        const { done, value } = search.next()
+        return done ? value : undefined
+      }
+    })
+  }
+
+  /** To the next breakpoint as fast as the machine can; beyond the present nobody holds a control. */
+  runFast(): void {
+    void this.work((session) => () => {
+      if (session.isLive && this.mayHold) this.letGo()
+      const stop = session.continue(FAST_FRAMES)
+      return stop.why === 'done' ? undefined : stop
+    })
+  }
+
+  /** Does something long a slice at a time; Escape or the run button gives it up where it is. */
+  private async work(begin: (session: DebugSession) => () => Stop | undefined): Promise<void> {
+    const { session } = this
+    if (!session || this.isBusy.value) return
+    if (screen.value === 'playing') this.halt()
+    this.isBusy.value = true
+    this.tell('Looking for a breakpoint. Escape gives it up.', 'plain')
+    const squares = this.editedSquares()
+    const step = begin(session)
+    let stop: Stop | undefined
+    while (!stop && this.isBusy.value && !this.isClosed) {
+      const until = performance.now() + SLICE_MS
+      do stop = step()
+      while (!stop && performance.now() < until)
+      this.refresh()
+      await nextPicture()
+    }
+    this.isBusy.value = false
+    if (this.isClosed) return
+    for (const square of this.editedSquares()) squares.add(square)
+    this.host.jumped(squares)
+    this.count()
+    this.report(stop ?? { why: 'done' })
   }
 
   /** Goes back so many frames; out of a frame that was begun first. */
@@ -197,7 +243,7 @@ export class MissionDebugger implements SessionDriver {
 
   private move(act: (session: DebugSession) => Stop | undefined): void {
     const { session } = this
-    if (!session) return
+    if (!session || this.isBusy.value) return
     if (screen.value === 'playing') this.halt()
     const squares = this.editedSquares()
     const { frame, command } = session
@@ -296,7 +342,7 @@ export class MissionDebugger implements SessionDriver {
   /** Saves the run as a recording with its sidecar and a note of what was looked at. */
   export(): void {
     const { session } = this
-    if (!session) return
+    if (!session || this.isBusy.value) return
     const name = `section-${this.source.section.number}-frame-${session.frame}`
     const { replay, sidecar, note } = exportSession(session, `${name}.rep`)
     this.host.jumped(this.editedSquares())

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { BREAKPOINT_FORMS, objectFacts, type TimelineEvent, triggerFacts, WATCH_FORMS } from '../../city/debug/index.js'
+import { EditorLink } from '../panels/editor-link.js'
 import type { MissionDebugger } from './debugger.js'
 import { TRIGGER_COLOURS } from './overlay.js'
 import { frameTime } from './transport.js'
@@ -40,6 +41,7 @@ export function Explained({ debug }: Props) {
           </div>
         ))}
       </dl>
+      <EditorLink words="Edit the line" line={line} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ const PATHS = {
   lastBreak: 'M6 5v14M19 6l-9 6 9 6z',
   backSecond: 'M12 6l-7 6 7 6zM20 6l-7 6 7 6z',
   back: 'M16 6l-8 6 8 6z',
+  fast: 'M4 6l7 6-7 6zM12 6l7 6-7 6z',
   run: 'M8 5l11 7-11 7z',
   stop: 'M8 5v14M16 5v14',
   command: 'M5 5v6a3 3 0 0 0 3 3h9M13 10l4 4-4 4',

@@ -10,6 +10,7 @@ export const KEYS: readonly {
   readonly act: (debug: MissionDebugger) => void
 }[] = [
   { code: 'Space', shift: false, label: 'Space', does: 'run on', act: (debug) => debug.run() },
+  { code: 'Space', shift: true, label: 'Shift Space', does: 'run fast', act: (debug) => debug.runFast() },
   { code: 'KeyS', shift: false, label: 'S', does: 'step a command', act: (debug) => debug.stepCommand() },
   { code: 'KeyO', shift: false, label: 'O', does: 'step over a wait', act: (debug) => debug.stepOver() },
   { code: 'KeyF', shift: false, label: 'F', does: 'step a frame', act: (debug) => debug.stepFrame() },

@@ -16,7 +16,7 @@ export function frameTime(frame: number): string {
 export function Transport({ debug }: { readonly debug: MissionDebugger }) {
   debug.revision.value
   const { session } = debug
-  const running = screen.value === 'playing'
+  const running = screen.value === 'playing' || debug.isBusy.value
   const off = session === undefined
   const { text, tone } = debug.status.value
   return (
@@ -41,6 +41,12 @@ export function Transport({ debug }: { readonly debug: MissionDebugger }) {
         >
           <Icon name={running ? 'stop' : 'run'} />
         </button>
+        <Move
+          title="Run to a breakpoint as fast as it goes (Shift Space)"
+          icon="fast"
+          off={off}
+          act={() => debug.runFast()}
+        />
         <Move title="Step a command (S)" words="Step" icon="command" off={off} act={() => debug.stepCommand()} />
         <Move
           title="Step over a wait: to where a process comes next (O)"
