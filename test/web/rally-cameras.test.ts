@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { startBonnet, stepBonnet } from '../../src/web/rally/cameras/bonnet.js'
-import type { Eye, Followed } from '../../src/web/rally/cameras/camera.js'
+import { type Eye, type Followed, fittedFov } from '../../src/web/rally/cameras/camera.js'
 import { startChase, stepChase } from '../../src/web/rally/cameras/chase.js'
 import { flyBy } from '../../src/web/rally/cameras/flyby.js'
 import { startFree, stepFree, turnFree } from '../../src/web/rally/cameras/free.js'
+import { startHelicopter, stepHelicopter } from '../../src/web/rally/cameras/helicopter.js'
 import { OVERHEAD_HEIGHTS, startOverhead, stepOverhead, zoomOverhead } from '../../src/web/rally/cameras/overhead.js'
 import { CameraRig } from '../../src/web/rally/cameras/rig.js'
 import { LineMeasure } from '../../src/web/rally/measure.js'
@@ -158,4 +159,24 @@ test('the fly-by of the title keeps above the ground, goes along the stage and b
   }
   expect(flyBy(measure, ground, 10).x).toBeGreaterThan(flyBy(measure, ground, 2).x)
   expect(flyBy(measure, ground, (measure.length - 60) / 24 + 0.1).x).toBeLessThan(60)
+})
+
+test('the helicopter keeps the car in the middle of its picture and off the ground', () => {
+  const state = startHelicopter(car(0, 0, 0))
+  run(8, (seconds, time) => {
+    const followed = car(0, Math.sin(time), time * 25, Math.sin(time / 3) / 2, 25)
+    const eye = stepHelicopter(state, followed, seconds, time, () => 1)
+    expect(eye.y).toBeGreaterThanOrEqual(3.5)
+    const [dx, dy, dz] = [followed.x - eye.x, followed.y - eye.y, followed.z - eye.z]
+    const ahead = (dx * eye.axes[6] + dy * eye.axes[7] + dz * eye.axes[8]) / Math.hypot(dx, dy, dz)
+    expect(ahead).toBeGreaterThan(0.94)
+    expectUnitRows(eye)
+  })
+})
+
+test('an upright picture shows as much beside the car as a square one, a wide one is left alone', () => {
+  expect(fittedFov(58, 1600, 900)).toBe(58)
+  const upright = fittedFov(58, 390, 844)
+  expect(upright).toBeGreaterThan(80)
+  expect((360 / Math.PI) * Math.atan((Math.tan((upright * Math.PI) / 360) * 390) / 844)).toBeCloseTo(46, 6)
 })

@@ -10,12 +10,15 @@ import {
 import { type Stage, stageHash, verifyReplay } from '../../src/rally/index.js'
 import { hudModel, PenaltyWatch } from '../../src/web/rally/hud-model.js'
 import { LineMeasure } from '../../src/web/rally/measure.js'
+import { planMap } from '../../src/web/rally/mini-map.js'
 import { CarMotion } from '../../src/web/rally/motion.js'
+import { noteArrow } from '../../src/web/rally/panels/note-icon.js'
 import { loadBestRun, storeBestRun } from '../../src/web/rally/replay/best-run.js'
 import { ReplayPlayer } from '../../src/web/rally/replay/player.js'
 import { readReplay } from '../../src/web/rally/replay/read-replay.js'
 import { ReplayTrack } from '../../src/web/rally/replay/track.js'
 import { filesOfRun, type RecordedRun, StageRun } from '../../src/web/rally/run.js'
+import { carTones } from '../../src/web/rally/sound/tones.js'
 import { distanceText, gapText, timeText } from '../../src/web/rally/times.js'
 import { lineOf, meshOf, square, stageOf } from '../rally/support.js'
 
@@ -167,6 +170,46 @@ test('the HUD compares with the run that is raced: behind it the gap is above 0'
 test('a penalty is told for some seconds and then no more', () => {
   const watch = new PenaltyWatch()
   expect([watch.step(0, 1), watch.step(5000, 2), watch.step(5000, 4), watch.step(5000, 6)]).toEqual([0, 5000, 5000, 0])
+})
+
+test('the HUD says what is wrong: the wrong way, and when the car will be put back', () => {
+  const run = driven(63, 100)
+  const sources = { measure: MEASURE, notes: [], rival: null, penalties: new PenaltyWatch() }
+  const message = () => hudModel(run.world, 0, sources).message?.text
+  expect(message()).toBeUndefined()
+  run.world.clock.wrongWay[0] = 1
+  expect(message()).toMatch(/wrong way/i)
+  run.world.clock.resetSteps[0] = 20
+  expect(message()).toMatch(/off the stage.*in 1/i)
+})
+
+test('a car is heard by its revolutions, the ground under its wheels and its slides', () => {
+  const standing = carTones(driven(0, 60).world, 0)
+  const driving = driven(63, 200)
+  const fast = carTones(driving.world, 0)
+  expect(standing.road).toBeCloseTo(0, 6)
+  expect([standing.slide, standing.load]).toEqual([0, 0])
+  expect(fast.firing).toBeGreaterThan(standing.firing)
+  expect([fast.load, fast.squeals]).toEqual([1, true])
+  expect(fast.road).toBeGreaterThan(0.05)
+  driving.world.cars.slip.fill(1)
+  expect(carTones(driving.world, 0).slide).toBe(1)
+  driving.world.cars.wheelSurface.fill(255)
+  expect(carTones(driving.world, 0)).toMatchObject({ road: 0, slide: 0 })
+})
+
+test('the map holds the whole line, north up', () => {
+  const plan = planMap(MEASURE, 100, 200)
+  const at = (z: number) => plan.top - z * plan.scale
+  expect(at(300)).toBeCloseTo(10, 6)
+  expect(at(0)).toBeCloseTo(190, 6)
+  expect(plan.left).toBe(50)
+})
+
+test('the arrow of a pace note turns further the tighter the bend, a hairpin’s comes back', () => {
+  const turns = [6, 5, 4, 3, 2, 1].map((severity) => noteArrow(severity, false).turn)
+  expect(turns).toEqual([...turns].sort((a, b) => a - b))
+  expect(noteArrow(1, true).turn).toBe(180)
 })
 
 test('the best run is there at the next visit, unless stage or rules have changed', () => {

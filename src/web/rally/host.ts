@@ -130,6 +130,12 @@ export class RallyHost {
     state.screen.value = 'paused'
   }
 
+  /** The page is not seen any more. */
+  hide(): void {
+    this.pause()
+    this.sound.hush()
+  }
+
   resume(): void {
     if (state.screen.value !== 'paused') return
     this.clock.reset()

@@ -6,10 +6,12 @@ import { faded, problem, say } from '../page-state.js'
 import { RallyHost } from './host.js'
 import { App } from './panels/app.js'
 import { stageActions } from './stage-actions.js'
-import { drawer, panel, rival, screen } from './state.js'
+import { bindings, drawer, panel, rival, screen } from './state.js'
 import '../style.css'
 import './rally.css'
 import { rallyTestApi } from './test-api.js'
+
+const DRAWER_KEY = 'KeyV'
 
 const canvas = document.querySelector('canvas') as HTMLCanvasElement
 const host = new RallyHost(canvas)
@@ -24,7 +26,8 @@ effect(() => {
 
 /** Whether a key drives, or flies the camera, rather than works a control of the page. */
 function isForGame(event: KeyboardEvent): boolean {
-  if (event.altKey || event.metaKey || event.ctrlKey || panel.value !== 'none') return false
+  const isShortcut = event.altKey || event.metaKey || (event.ctrlKey && !event.code.startsWith('Control'))
+  if (isShortcut || panel.value !== 'none') return false
   return screen.value === 'driving' || screen.value === 'watching'
 }
 
@@ -33,7 +36,7 @@ window.addEventListener('keydown', (event) => {
     event.preventDefault()
     void takePicture()
   } else if (event.code === PAGE_KEYS.pause) host.back()
-  else if (event.code === 'KeyV' && panel.value === 'none' && !event.repeat) drawer.value = !drawer.value
+  else if (isDrawerKey(event)) drawer.value = !drawer.value
   else if (screen.value === 'watching' && panel.value === 'none' && isPlayerKey(event)) event.preventDefault()
   else if (isForGame(event)) {
     if (host.controls.keyDown(event.code)) event.preventDefault()
@@ -43,6 +46,12 @@ window.addEventListener('keydown', (event) => {
     void actions.play()
   }
 })
+
+/** V opens the drawer, unless it drives. */
+function isDrawerKey(event: KeyboardEvent): boolean {
+  const isFree = panel.value === 'none' && !bindings.value.includes(DRAWER_KEY)
+  return event.code === DRAWER_KEY && isFree && !event.repeat && !event.ctrlKey && !event.metaKey
+}
 
 /** Space plays and stops a replay, the arrows go single steps. */
 function isPlayerKey(event: KeyboardEvent): boolean {
@@ -64,7 +73,7 @@ function isPlayKey(event: KeyboardEvent): boolean {
 window.addEventListener('keyup', (event) => host.controls.keyUp(event.code))
 window.addEventListener('blur', () => host.controls.releaseAll())
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) host.pause()
+  if (document.hidden) host.hide()
 })
 
 canvas.addEventListener('wheel', (event) => host.rig?.zoom(-Math.sign(event.deltaY)), { passive: true })

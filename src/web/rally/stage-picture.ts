@@ -3,6 +3,7 @@ import type { Stage } from '../../rally/index.js'
 import { createRenderer } from '../../render/gl/renderer.js'
 import { StageScene } from '../../render/stage/gl/index.js'
 import type { StageView } from '../../render/stage/index.js'
+import { fittedFov } from './cameras/camera.js'
 
 /** The canvas with the stage on it. */
 export class StagePicture {
@@ -26,7 +27,9 @@ export class StagePicture {
   draw(view: StageView): void {
     if (!this.renderer || !this.scene) return
     this.fit(this.renderer)
-    this.scene.draw(this.renderer, this.size, view)
+    const { width, height } = this.size
+    const camera = { ...view.camera, fov: fittedFov(view.camera.fov, width, height) }
+    this.scene.draw(this.renderer, this.size, { ...view, camera })
   }
 
   private fit(renderer: WebGLRenderer): void {

@@ -34,6 +34,15 @@ export interface Followed {
   readonly vz: number
 }
 
+/** Degrees that a picture shows from left to right at least. */
+const LEAST_ACROSS = 46
+
+/** The vertical field of view (degrees) for a picture of a shape: an upright one shows more above and below rather than less beside. */
+export function fittedFov(fov: number, width: number, height: number): number {
+  const across = Math.tan((LEAST_ACROSS * Math.PI) / 360)
+  return Math.max(fov, (360 / Math.PI) * Math.atan((across * height) / width))
+}
+
 /** Keeps an eye above the ground. */
 export function liftAboveGround(eye: Eye, ground: GroundHeight, clearance: number): void {
   const height = ground(eye.x, eye.z, eye.y)

@@ -10,10 +10,10 @@ export interface HelicopterState {
 }
 
 const AWAY = 15
-const ABOVE = 6
+const ABOVE = 5
 const AHEAD = 6
 /** Radians to either side that it drifts about the car. */
-const DRIFT = 0.9
+const DRIFT = 0.38
 
 /** A camera that has just caught up with a car. */
 export function startHelicopter(car: Followed): HelicopterState {

@@ -4,7 +4,8 @@ import { CAMERA_NAMES, CAMERAS } from '../cameras/camera.js'
 import type { RallyHost } from '../host.js'
 import { DETAILS, type Detail, WEATHER_NAMES } from '../settings.js'
 import { choose, drawer, isOnStage, screen, settings } from '../state.js'
-import { Switch } from './menus.js'
+import { Legend } from './legend.js'
+import { CarSwitches, Switch } from './switches.js'
 
 const LAYER_NAMES: { readonly [layer in StageLayer]: string } = {
   terrain: 'Ground and scenery',
@@ -94,6 +95,11 @@ export function Drawer({ host }: { readonly host: RallyHost }) {
             onChange={(on) => choose({ layers: on ? [...layers, layer] : layers.filter((other) => other !== layer) })}
           />
         ))}
+        <Legend />
+      </fieldset>
+      <fieldset>
+        <legend>Car</legend>
+        <CarSwitches />
       </fieldset>
     </aside>
   )

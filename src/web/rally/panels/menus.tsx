@@ -1,8 +1,9 @@
 import { download } from '../../download.js'
 import { filesOfRun, type RecordedRun } from '../run.js'
-import { choose, type FinishFacts, finish, lastRun, openStageData, panel, rival, screen, settings } from '../state.js'
+import { type FinishFacts, finish, lastRun, openStageData, panel, rival, screen } from '../state.js'
 import { gapText, timeText } from '../times.js'
 import type { PanelProps } from './app.js'
+import { CarSwitches } from './switches.js'
 
 /** What stands over a paused run, or one that is over. */
 export function Menus(props: PanelProps) {
@@ -13,7 +14,6 @@ export function Menus(props: PanelProps) {
 }
 
 function Paused({ host }: PanelProps) {
-  const { gearbox, voice, sound } = settings.value
   return (
     <div class="shade">
       <section class="panel menu" role="dialog" aria-modal="true" aria-label="Paused">
@@ -38,29 +38,9 @@ function Paused({ host }: PanelProps) {
         <button type="button" onClick={() => host.leave()}>
           Leave
         </button>
-        <Switch
-          label="Shift by hand (from the next start)"
-          isOn={gearbox === 'manual'}
-          onChange={(on) => choose({ gearbox: on ? 'manual' : 'automatic' })}
-        />
-        <Switch label="Co-driver speaks" isOn={voice} onChange={(on) => choose({ voice: on })} />
-        <Switch label="Sound" isOn={sound} onChange={(on) => choose({ sound: on })} />
+        <CarSwitches />
       </section>
     </div>
-  )
-}
-
-/** A box to tick. */
-export function Switch(props: {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChange: (on: boolean) => void
-}) {
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={props.isOn} onChange={(event) => props.onChange(event.currentTarget.checked)} />
-      <span>{props.label}</span>
-    </label>
   )
 }
 

@@ -20,7 +20,10 @@ export function Title({ actions }: PanelProps) {
     <main class="title">
       <h1>Tarmac</h1>
       <p class="tagline">
-        {open.name}, {distanceText(open.measure.length)} against the clock.
+        {open.name}
+        {open.measure.length > 0
+          ? `, ${distanceText(open.measure.length)} against the clock.`
+          : ', without a clock: it has no centre line.'}
         {bestTime ? ` Your best: ${timeText(bestTime)}.` : ''}
       </p>
       {open.lacks && <p class="small lacks">{open.lacks}</p>}
