@@ -1,34 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { ExitCode, report } from '../../src/cli/failure.js'
-import { rallyCommand } from '../../src/cli/rally.js'
-import { decodeArchive, encodeArchive, stageMembers } from '../../src/formats/rally/index.js'
+import { expect, test } from 'vitest'
+import { ExitCode } from '../../src/cli/failure.js'
+import { decodeArchive } from '../../src/formats/rally/index.js'
+import { archiveFolder, rally } from './support/command.js'
 import { meshOf, square, stageFiles } from './support.js'
-
-/** Runs `tarmac rally …` in this process. */
-async function rally(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    err += String(text)
-    return true
-  })
-  try {
-    await rallyCommand().parseAsync(words, { from: 'user' })
-    return { code: 0, out, err }
-  } catch (error) {
-    return { code: report(error), out, err }
-  } finally {
-    stdout.mockRestore()
-    stderr.mockRestore()
-  }
-}
 
 const files = stageFiles({
   mesh: meshOf([...square(0, 0, 10, 0), ...square(0, 0, 10, 8), [20, 0, 0, 20, 0, 10, 30, 5, 0]], [0, 0, 0, 0, 1]),
@@ -38,9 +14,7 @@ const files = stageFiles({
 
 /** A folder with the stage's archive and a file of points. */
 function folder(points = ''): { archive: string; points: string; path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'tarmac-rally-'))
-  const archive = join(path, 'Tst01Hi.bfl')
-  writeFileSync(archive, encodeArchive(stageMembers(files)))
+  const { path, archive } = archiveFolder(files)
   writeFileSync(join(path, 'points.txt'), points)
   return { path, archive, points: join(path, 'points.txt') }
 }
