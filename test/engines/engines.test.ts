@@ -58,10 +58,11 @@ describe('one script, every engine', () => {
     expect(execFileSync(process.execPath, [stripped], { encoding: 'utf8' })).toBe(nodeOutput)
   }, 120_000)
 
-  test('the run ends in V8 after eight hashes, all different', () => {
-    const hashes = nodeOutput.trim().split('\n')
-    expect(hashes).toHaveLength(8)
-    expect(new Set(hashes.map((line) => line.split(' ')[1])).size).toBe(8)
+  test('the runs end in V8 after eight hashes of the city and four of the stage, all different', () => {
+    const lines = nodeOutput.trim().split('\n')
+    expect(lines.filter((line) => line.startsWith('rally'))).toHaveLength(4)
+    expect(lines).toHaveLength(12)
+    expect(new Set(lines.map((line) => line.split(' ').at(-1))).size).toBe(12)
   })
 
   for (const { engine, command, args } of SHELLS) {

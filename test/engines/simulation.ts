@@ -1,10 +1,20 @@
 /**
- * The simulation as one plain script: builds the free city, plays 2,000 frames of a fixed script and prints the hashes. Needs nothing
- * of Node or of a browser but a way to print.
+ * Both simulations as one plain script: builds the free city, plays 2,000 frames of a fixed script and prints the hashes; builds the
+ * free stage, lets two cars drive 800 steps and prints theirs. Needs nothing of Node or of a browser but a way to print.
  */
 import { parseScript, postScriptedKeys, startLevel, stateHash, stepFrame } from '../../src/city/index.js'
 import { levelFromFiles } from '../../src/city/level-data.js'
 import { buildFreeCity } from '../../src/freedata/city.js'
+import { buildFreeStage } from '../../src/freedata/stage/index.js'
+import {
+  driveAutomatically,
+  parseRallyScript,
+  setScriptedControls,
+  stageFromFiles,
+  stageHash,
+  startStage,
+  stepStage,
+} from '../../src/rally/index.js'
 
 declare const print: ((line: string) => void) | undefined
 
@@ -19,4 +29,16 @@ for (let frame = 1; frame <= 2000; frame++) {
   postScriptedKeys(world, script, frame)
   stepFrame(world)
   if (frame % 250 === 0) say(`${frame} ${stateHash(world)}`)
+}
+
+const rally = startStage(stageFromFiles(buildFreeStage()), { cars: 2, countdown: 25 })
+// The first car crosses ditches and hits walls, the second keeps to the road.
+const driving = parseRallyScript(
+  '26-180:Throttle,150-170:Left,181-260:Brake,261-500:Throttle,300-330:Handbrake,300-420:Right,600:Reset',
+)
+for (let step = 1; step <= 800; step++) {
+  setScriptedControls(rally, 0, driving, step)
+  driveAutomatically(rally, 1, 0.9)
+  stepStage(rally)
+  if (step % 200 === 0) say(`rally ${step} ${stageHash(rally)}`)
 }
