@@ -1,4 +1,4 @@
-import { CAR_FREE, endCarPhysics, isBodyAtRest, isWreck } from '../car/index.js'
+import { CAR_FREE, endCarPhysics, isBodyAtRest, isWreck, wakeCar } from '../car/index.js'
 import { CarControl } from '../car/table.js'
 import { groundLayer } from '../map/index.js'
 import { playerOfCar } from '../player/index.js'
@@ -53,6 +53,7 @@ export function takeController(world: World, car: number, hunts: boolean, contro
   if (taken < 0) return -1
   if (own >= 0) releaseController(world, own)
   controllers.car[taken] = car
+  controllers.manned[taken] = cars.driver[car] >= 0 ? 1 : 0
   controllers.state[taken] = ControllerState.ready
   controllers.convoy[taken] = -1
   controllers.goalKind[taken] = GoalKind.none
@@ -70,6 +71,7 @@ export function takeController(world: World, car: number, hunts: boolean, contro
   controllers.damage[taken] = cars.damage[car]
   cars.control[car] = control
   cars.heldActive[car] = 1
+  wakeCar(world, car)
   return taken
 }
 
@@ -94,12 +96,13 @@ function isStillThere(world: World, car: number): boolean {
   return world.cars.status[car] !== CAR_FREE && world.cars.heldActive[car] !== 0
 }
 
-/** Whether a car can be driven by a controller any more: it is there, whole, and no player has it; its driver, if any, lives. */
-export function canDrive(world: World, car: number): boolean {
-  const { cars, peds } = world
+/** Whether a controller can drive its car any more: that is there, whole, and no player has it; who sat in it still does, alive. */
+export function canDrive(world: World, controller: number): boolean {
+  const { cars, peds, controllers } = world
+  const car = controllers.car[controller]
   if (!isStillThere(world, car) || isWreck(world, car) || cars.sinking[car] !== 0) return false
   const driver = cars.driver[car]
-  if (driver < 0) return true
+  if (driver < 0) return controllers.manned[controller] === 0
   return peds.health[driver] > 0 && playerOfCar(world, car) < 0
 }
 

@@ -118,7 +118,7 @@ function releaseConvoy(world: World, convoy: number): void {
 export function stepDummy(world: World, controller: number): void {
   const { controllers } = world
   const car = controllers.car[controller]
-  if (!canDrive(world, car)) {
+  if (!canDrive(world, controller)) {
     leaveConvoy(world, controller)
     return
   }

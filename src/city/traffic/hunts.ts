@@ -66,7 +66,7 @@ export function stopDriving(world: World, car: number): void {
 /** One frame of a controller that is in no convoy. */
 export function stepHunter(world: World, controller: number): void {
   const { controllers } = world
-  if (!canDrive(world, controllers.car[controller])) {
+  if (!canDrive(world, controller)) {
     releaseController(world, controller)
     return
   }

@@ -42,6 +42,8 @@ export const controllerColumns = {
   /** −1 free. */
   car: i16,
   state: u8,
+  /** Somebody sat in the car when it was taken over: it stops once nobody does. */
+  manned: u8,
   /** Its convoy, −1 none. */
   convoy: i8,
   goalKind: u8,

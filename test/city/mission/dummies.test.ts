@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { stepFrame } from '../../../src/city/game.js'
-import { placePedOnFoot } from '../../../src/city/ped/index.js'
+import { ejectDriver, placePedOnFoot } from '../../../src/city/ped/index.js'
 import { ControllerState, SearchState } from '../../../src/city/traffic/table.js'
 import { createWorld, restore, snapshot, stateHash, type World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { command, objectLine } from '../support/index.js'
+import { checkInvariants } from '../support/invariants.js'
 import { ISLAND, isRoadSquare, town } from './streets.js'
 import { at, drive, FAILURE, outcome, PLAYER_LINE, run, SUCCESS, trial } from './support.js'
 
@@ -162,6 +163,35 @@ test('a DUMMY whose player has taken it is no DUMMY any more', () => {
   drive(world, CAR)
   play(world, 2)
   expect([world.controllers.car[0], world.convoys.count[0], world.cars.control[CAR]]).toEqual([-1, 0, 1])
+})
+
+test('a DUMMY whose driver is gone stops, and its convoy is free', () => {
+  const commands = [command(1, 'ESCORT', 6, 0, 0, 5), command(2, 'SENDTO', 5, 0, 0, 9), command(3, 'DONOWT')]
+  const world = play(town(commands, [DUMMY, BEHIND, GOAL]), 30)
+  expect(world.convoys.count[0]).toBe(2)
+  ejectDriver(world, CAR)
+  play(world, 2)
+  expect([world.convoys.count[0], world.cars.speed[CAR], world.cars.speed[OTHER]]).toEqual([0, 0, 0])
+})
+
+test('what must hold of a world holds while convoys and hunters drive', () => {
+  const commands = [
+    command(1, 'ESCORT', 6, 0, 0, 5),
+    command(2, 'SENDTO', 5, 0, 0, 9),
+    command(3, 'HUNTON', 7, 0, 0, 5),
+    command(4, 'DUMMYON', 8),
+    command(5, 'DONOWT'),
+  ]
+  const hunter = objectLine(7, 'PARKED', 91, 104, 4, CarModel.police, 0x200)
+  const traffic = objectLine(8, 'PARKED', 104, 110, 4, CarModel.saloon, 0)
+  const world = town(commands, [DUMMY, BEHIND, hunter, traffic, GOAL])
+  let driven = 0
+  play(world, 600, () => {
+    if (world.session.frame[0] % 5 === 0) checkInvariants(world)
+    driven = Math.max(driven, world.controllers.car.filter((car) => car >= 0).length)
+    return false
+  })
+  expect(driven).toBe(4)
 })
 
 test('DUMMYON: the car of a line is traffic with its driver in it, and follows the road; DUMMY_OFF stops it [missions.opcodes.8, missions.opcodes.63]', () => {

@@ -1,6 +1,7 @@
 import { GRID_SIZE, GridKind, NODE_BASE, NODE_COUNT } from '../../../src/city/grid/table.js'
 import { CAR_COUNT, CAR_FREE, OBJECT_COUNT, PED_COUNT, type World, worldLayout } from '../../../src/city/index.js'
 import { EXPLOSION_COUNT } from '../../../src/city/scenery/table.js'
+import { CONTROLLER_COUNT, CONVOY_SIZE } from '../../../src/city/traffic/table.js'
 
 /** Columns of floating-point numbers in the hashed state. */
 const FLOAT_COLUMNS = worldLayout.fields.filter(
@@ -22,6 +23,7 @@ export function checkInvariants(world: World): void {
   checkLivePeds(world)
   checkExplosions(world)
   checkOwners(world)
+  checkControllers(world)
 }
 
 function fail(what: string): never {
@@ -149,6 +151,25 @@ function checkExplosions(world: World): void {
     }
   }
   if (live !== world.explosionCounters.live[0]) fail(`${live} explosions, counted ${world.explosionCounters.live[0]}`)
+}
+
+/** No car has two controllers, every convoy lists the controllers that say they are in it, and the search is nobody's or a controller's. */
+function checkControllers(world: World): void {
+  const { controllers, convoys, roadSearch } = world
+  const taken = new Set<number>()
+  for (let controller = 0; controller < CONTROLLER_COUNT; controller++) {
+    const car = controllers.car[controller]
+    if (car < 0) continue
+    if (taken.has(car)) fail(`car ${car} has two controllers`)
+    taken.add(car)
+    const convoy = controllers.convoy[controller]
+    const members = convoys.controllers.subarray(convoy * CONVOY_SIZE, convoy * CONVOY_SIZE + convoys.count[convoy])
+    if (convoy >= 0 && !members.includes(controller)) fail(`controller ${controller} is not in its convoy ${convoy}`)
+    const corners = controllers.corners[controller]
+    if (corners > 0 && controllers.corner[controller] >= corners) fail(`controller ${controller} is off its route`)
+  }
+  const searcher = roadSearch.controller[0]
+  if (roadSearch.state[0] !== 0 && (searcher < 0 || controllers.car[searcher] < 0)) fail('nobody has the path search')
 }
 
 /** Fires on cars are as many as the cars count, drivers and their cars name each other, and the player's numbers are within bounds. */
