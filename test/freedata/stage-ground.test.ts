@@ -39,6 +39,9 @@ test('the stage is 4 to 6 km long, with 14 % as the steepest gradient and 9 m as
   const inner = points.slice(1, -1)
   const gradients = inner.map(({ at }) => Math.abs(points[at + 1].y - points[at - 1].y) / 2)
   expect(Math.max(...gradients)).toBeLessThan(0.14)
+  // No kink that a wheel would feel as a step: the gradient changes by less than 2 % a metre.
+  const bends = inner.slice(1, -1).map(({ at }) => Math.abs(points[at + 1].y - 2 * points[at].y + points[at - 1].y))
+  expect(Math.max(...bends)).toBeLessThan(0.02)
   expect(Math.max(...inner.map(({ curvature }) => Math.abs(curvature)))).toBeLessThan(1 / 9)
   const widths = inner.map(({ halfWidth }) => halfWidth * 2)
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(6)

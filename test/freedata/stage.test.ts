@@ -42,13 +42,13 @@ test('the free stage is the same bytes on every machine', () => {
       "fre01.ai0": "823d22ebe480a978",
       "fre01.ai1": "823d22ebe480a978",
       "fre01.ai2": "823d22ebe480a978",
-      "fre01.cat": "b7698ae1aed070cc",
+      "fre01.cat": "47f10148aa98a6d7",
       "fre01.cfl": "823d22ebe480a978",
-      "fre01.csp": "78ebb45f0c585c1a",
-      "fre01.hpc": "9434fb36b4336b73",
+      "fre01.csp": "8e93fa2c0d622531",
+      "fre01.hpc": "bfa27bec36cca456",
       "fre01.srf": "35e1d96cb7a71ab1",
-      "fre01.tre": "bf69ffe7b3ce571c",
-      "fre01fin.dat": "98fcb2d241731abd",
+      "fre01.tre": "385f4788e635ee83",
+      "fre01fin.dat": "69c9e6fe5d171cb5",
     }
   `)
   const skies = new Uint8Array(horizons.length * 80)

@@ -7,7 +7,10 @@ export interface ProfileKnot {
   readonly curve: number
 }
 
-/** Height of a profile at a distance; knots in rising order whose curves don't meet. Level before the first and after the last. */
+/**
+ * Height of a profile at a distance between its first and last knot, whose curves count for nothing; knots in rising order whose curves
+ * don't meet.
+ */
 export function profileHeight(knots: readonly ProfileKnot[], at: number): number {
   if (at <= knots[0].at) return knots[0].height
   let next = 1

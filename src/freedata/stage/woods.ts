@@ -26,7 +26,7 @@ const FURTHEST = 290
 const NEAREST = 7.8
 
 /** Chance of a tree in a square of the woods beside the road. */
-const MOST_DENSE = 0.5
+const MOST_DENSE = 0.62
 
 /** Chance of a tree that stands alone. */
 const LONE = 0.004
@@ -97,6 +97,6 @@ function density(relief: Relief, x: number, z: number): number {
   if (road < NEAREST || road >= FURTHEST) return 0
   // The lake is there to be seen.
   if (lakeDistance(relief.waters, x, z) < LAKE_VIEW) return LONE
-  const wood = road < 24 ? MOST_DENSE : road < 50 ? 0.32 : road < 90 ? 0.14 : road < 160 ? 0.07 : 0.04
+  const wood = road < 24 ? MOST_DENSE : road < 50 ? 0.42 : road < 90 ? 0.18 : road < 160 ? 0.07 : 0.04
   return isForest(relief, x, z) ? wood : LONE
 }
