@@ -6,7 +6,7 @@ import { PropChunks, type Props } from '../../src/render/stage/geometry/prop-bui
 import { buildWallOverlay, wallColour } from '../../src/render/stage/geometry/wall-overlay.js'
 import { buildWalls, wallLook } from '../../src/render/stage/geometry/walls.js'
 import { wallOf } from '../rally/support.js'
-import { roadStage } from './stage-support.js'
+import { roadStage, treeFileOf } from './stage-support.js'
 
 /** Least and greatest x, y, z of what was built. */
 function extent(chunks: readonly Props[]): { low: number[]; high: number[] } {
@@ -109,6 +109,13 @@ test('a pair of walls back to back is one trunk', () => {
   const one = buildWalls(roadStage({ walls: pair.slice(0, 1) }), null).finish()
   const two = buildWalls(roadStage({ walls: pair }), null).finish()
   expect(two[0].vertexCount).toBe(one[0].vertexCount)
+})
+
+test("a trunk at a tree's foot is the tree's own: nothing is built there", () => {
+  const trees = { 'tst01.tre': treeFileOf([{ x: 34.3, z: 40, shadow: 4 }]) }
+  const walls = [wallOf([34, 40], [34.6, 40], [0, 1], { type: 14 }), wallOf([30, 70], [30.6, 70], [0, 1], { type: 14 })]
+  const built = extent(buildWalls(roadStage({ walls, files: trees }), null).finish())
+  expect(built.low[2]).toBeGreaterThan(60)
 })
 
 test('gates stand over the road: ahead of the start, and at the finish of the centre line, as wide as the road', () => {

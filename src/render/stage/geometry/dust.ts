@@ -25,11 +25,11 @@ const clods = (colour: Spray['colour'], thickness: number): Spray => ({
 
 const SPRAYS: { readonly [material in Material]?: Spray } = {
   tarmac: { ...dust([198, 198, 202], 0.16, 0.9), growth: 1.1 },
-  'fine-gravel': dust([206, 188, 158], 0.52, 2.4),
-  gravel: dust([192, 174, 146], 0.46, 2.2),
-  'heavy-gravel': dust([172, 158, 136], 0.36, 1.7),
-  'round-gravel': dust([178, 170, 156], 0.3, 1.4),
-  loose: dust([196, 166, 122], 0.5, 2.3),
+  'fine-gravel': dust([214, 196, 166], 0.8, 2.6),
+  gravel: dust([206, 188, 160], 0.74, 2.4),
+  'heavy-gravel': dust([190, 176, 152], 0.6, 1.9),
+  'round-gravel': dust([190, 180, 164], 0.5, 1.6),
+  loose: dust([206, 178, 134], 0.76, 2.4),
   'red-mud': dust([186, 116, 76], 0.5, 2),
   rock: dust([170, 164, 154], 0.2, 1),
   mud: clods([88, 66, 46], 0.9),
@@ -46,7 +46,7 @@ export const MOST_PARTICLES = 768
 export const PARTICLE_NUMBERS = 15
 
 /** Seconds between two puffs of a wheel at full slip. */
-const INTERVAL = 1 / 50
+const INTERVAL = 1 / 42
 
 /** Pictures further apart than this, seconds, or back in time, start with clean air. */
 const LONGEST_GAP = 1

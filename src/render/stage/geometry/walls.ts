@@ -3,7 +3,7 @@ import type { Stage } from '../../../rally/index.js'
 import { wallEffect } from '../../../rally/index.js'
 import { buildHouses } from './houses.js'
 import type { Material } from './materials.js'
-import type { Triple } from './place.js'
+import { METRE, type Triple } from './place.js'
 import { type PropBuilder, PropChunks, type PropTint } from './prop-builder.js'
 import type { Surroundings } from './surroundings.js'
 import { type WallLine, wallLine } from './wall-line.js'
@@ -58,7 +58,7 @@ const BUILDERS: { readonly [look in WallLook]: Builder | null } = {
 /** All walls that can be seen, on the ground, into `chunks`. */
 export function buildWalls(stage: Stage, land: Surroundings | null, chunks = new PropChunks()): PropChunks {
   const houses: WallLine[] = []
-  const trunks = new Set<string>()
+  const trunks = treePlaces(stage)
   for (let wall = 0; wall < stage.walls.count; wall++) {
     const look = wallLook(stage.walls.type[wall])
     if (look === 'none') continue
@@ -66,9 +66,9 @@ export function buildWalls(stage: Stage, land: Surroundings | null, chunks = new
     if (line === null) continue
     if (look === 'house') houses.push(line)
     const middle = pointAt(line, line.length / 2)
-    if (look === 'trunk') {
-      // A standing trunk is a pair of walls back to back: one trunk.
-      const key = `${Math.round(middle[0] * 4)},${Math.round(middle[2] * 4)}`
+    if (look === 'trunk' && line.length <= SHORT_TRUNK) {
+      // A standing trunk is a pair of walls back to back: one trunk; and none of ours where a tree has its own.
+      const key = placeKey(middle[0], middle[2])
       if (trunks.has(key)) continue
       trunks.add(key)
     }
@@ -76,6 +76,23 @@ export function buildWalls(stage: Stage, land: Surroundings | null, chunks = new
   }
   buildHouses(chunks, houses)
   return chunks
+}
+
+function placeKey(x: number, z: number): string {
+  return `${Math.round(x * 2)},${Math.round(z * 2)}`
+}
+
+/** Where the stage's trees stand: half a metre round each. */
+function treePlaces({ trees }: Stage): Set<string> {
+  const places = new Set<string>()
+  for (const { items } of trees?.nodes ?? []) {
+    for (const { x, z } of items) {
+      for (let k = 0; k < 9; k++) {
+        places.add(placeKey(x * METRE + ((k % 3) - 1) * 0.5, z * METRE + (Math.floor(k / 3) - 1) * 0.5))
+      }
+    }
+  }
+  return places
 }
 
 /** A place on the ground line, metres from its first end. */

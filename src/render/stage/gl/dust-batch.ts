@@ -69,7 +69,7 @@ void main() {
   float puff = texture(noiseMap, inside * 0.16 + grain).r;
   float alpha = shown.a * (1.0 - away) * smoothstep(0.2, 0.62, puff + 0.25 * (1.0 - away));
   vec3 light = lightOn(normalize(vec3(inside.x * 0.3, 1.0, 0.2)), place, 0.8);
-  colour = vec4(fogged(toScreen(toLinear(shown.rgb) * light), place), alpha * 0.8);
+  colour = vec4(fogged(toScreen(toLinear(shown.rgb) * light), place), alpha);
 }
 `
 

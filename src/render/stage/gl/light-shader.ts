@@ -51,7 +51,8 @@ vec3 airColour(vec3 ray) {
 
 float fogShare(vec3 place) {
   float away = length(place - eye) / sight;
-  return 1.0 - exp(-away * sqrt(away));
+  // Never all: what stands in front of the far hills is darker than they are.
+  return (1.0 - exp(-away * sqrt(away))) * mix(0.84, 1.0, max(rain, snow));
 }
 
 vec3 fogged(vec3 screen, vec3 place) {
@@ -85,7 +86,7 @@ vec3 lightOn(vec3 normal, vec3 place, float sunny) {
   vec3 high = toLinear(highLight);
   vec3 direct = max(high - low * 0.5, vec3(0.0)) * facing * sunny * (1.0 - clouds * 0.5) * 1.25;
   vec3 bounce = high * 0.05 * (1.0 - normal.y) * (1.0 - night);
-  vec3 diffuse = low * sky * (1.15 + clouds * 0.5) + bounce;
+  vec3 diffuse = low * sky * (1.15 + clouds * clouds * 1.5) + bounce;
   return direct + diffuse + lampLight(place, normal);
 }
 `

@@ -56,7 +56,7 @@ vec3 withHills(vec3 sky, vec3 ray) {
     float crest = texture(noiseMap, vec2(turn * (2.0 + r), 0.31 + r * 0.4)).r * 0.6 + texture(noiseMap, vec2(turn * (9.0 + r * 4.0), 0.7)).g * 0.24;
     float height = (0.105 - r * 0.035) * crest - 0.012;
     float in_range = 1.0 - smoothstep(height - 0.002, height + 0.002, ray.y);
-    vec3 hill = mix(airColour(vec3(ray.x, 0.0, ray.z)), mix(zenithColour, lowLight, 0.5) * 0.62, 0.3 + r * 0.22 - clouds * 0.14);
+    vec3 hill = mix(airColour(vec3(ray.x, 0.0, ray.z)), mix(zenithColour, lowLight, 0.5) * 0.62, 0.12 + r * 0.1 - clouds * 0.05);
     sky = mix(sky, hill, in_range * (1.0 - rain * 0.7) * (1.0 - snow));
   }
   return mix(sky, airColour(vec3(ray.x, 0.0, ray.z)), smoothstep(0.01, -0.03, ray.y));
@@ -68,7 +68,7 @@ void main() {
   float open = 1.0 - clouds * 0.9;
   sky += speck(ray) * night * open * smoothstep(0.0, 0.2, ray.y);
   float toSun = dot(ray, sunDirection);
-  float disc = night > 0.5 ? smoothstep(0.99955, 0.9997, toSun) * 0.8 : smoothstep(0.9992, 0.9996, toSun);
+  float disc = night > 0.5 ? smoothstep(0.99955, 0.9997, toSun) * 0.8 : smoothstep(0.9995, 0.99975, toSun);
   sky += mix(highLight, vec3(1.0, 0.98, 0.92), 0.5) * disc * open;
   if (ray.y > 0.0) sky = withClouds(sky, ray);
   sky = withHills(sky, ray);

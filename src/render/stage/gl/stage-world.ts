@@ -1,5 +1,6 @@
 import { DoubleSide, GLSL3, Group, type Mesh, RawShaderMaterial, type Scene, type Texture } from 'three'
 import type { Stage } from '../../../rally/index.js'
+import { growFarWoods } from '../geometry/far-woods.js'
 import { buildGates, placeGates } from '../geometry/gates.js'
 import { LineDistance } from '../geometry/line-distance.js'
 import { MATERIAL_METRES, MATERIALS, type Material } from '../geometry/materials.js'
@@ -37,6 +38,7 @@ export class StageWorld {
   readonly textures: Texture[] = []
   private readonly ground = new Group()
   private readonly props = new Group()
+  private readonly farWoods = new Group()
   private readonly trees = new Group()
   private readonly shadows = new Group()
   private readonly treeShadows: TreeShadowMesh
@@ -47,7 +49,7 @@ export class StageWorld {
     stage: Stage,
     private readonly light: LightUniforms,
   ) {
-    scene.add(this.ground, this.props, this.trees, this.shadows)
+    scene.add(this.ground, this.props, this.farWoods, this.trees, this.shadows)
     this.land = laySurroundings(stage)
     const terrains = [buildTerrain(stage, new LineDistance(stage.line))]
     if (this.land !== null) terrains.push(buildSurroundings(this.land, stage))
@@ -66,6 +68,8 @@ export class StageWorld {
     const leaves = this.material(TREE_VERTEX, TREE_FRAGMENT, { ...light.uniforms, trees: { value: treeSheet } })
     leaves.alphaToCoverage = true
     this.parts.push(new TreeBatch(this.trees, buildTrees(stage, this.land), leaves, StageOrder.trees))
+    if (this.land !== null)
+      this.parts.push(new TreeBatch(this.farWoods, growFarWoods(this.land), leaves, StageOrder.trees))
     const shadows = buildTreeShadows(stage)
     this.treeShadows = new TreeShadowMesh(this.shadows, shadows, light, treeSheet, StageOrder.treeShadows)
     this.parts.push(this.treeShadows)
@@ -87,11 +91,13 @@ export class StageWorld {
     this.treeShadows.relight(light)
     this.ground.visible = isGroundShown
     this.props.visible = isGroundShown
+    this.farWoods.visible = isGroundShown
     this.trees.visible = areTreesShown
     this.shadows.visible = areTreesShown
     const reach = light.sight * FOG_REACH
     if (isGroundShown) {
       this.leaveOut(this.ground, reach)
+      this.leaveOut(this.farWoods, reach)
       this.leaveOut(this.props, Math.min(reach, PROPS_SEEN))
     }
     if (areTreesShown) {

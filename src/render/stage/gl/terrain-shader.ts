@@ -12,11 +12,14 @@ uniform float metres[${MATERIALS.length}];
 
 vec4 picture(int m, vec2 place, vec2 right, vec2 down, float broad) {
   float scale = 1.0 / metres[m];
-  vec4 near = textureGrad(pictures, vec3(place * scale, float(m)), right * scale, down * scale);
-  // The same picture turned and larger, in patches: hides that it tiles.
+  // The same picture turned and larger, in patches: hides that it tiles. Far away it alone is seen.
   mat2 turn = mat2(0.8, 0.6, -0.6, 0.8) * 0.53 * scale;
   vec4 far = textureGrad(pictures, vec3(turn * place + 0.37, float(m)), turn * right, turn * down);
-  return mix(near, far, 0.18 + 0.5 * smoothstep(0.4, 0.62, broad));
+  float share = 0.18 + 0.5 * smoothstep(0.4, 0.62, broad);
+  share = mix(share, 1.0, smoothstep(0.06, 0.16, max(dot(right, right), dot(down, down))));
+  if (share > 0.99) return far;
+  vec4 near = textureGrad(pictures, vec3(place * scale, float(m)), right * scale, down * scale);
+  return mix(near, far, share);
 }
 
 vec3 bumped(vec3 normal, vec3 place, float height) {

@@ -8,9 +8,8 @@ const STRETCH = 4
 function write(layer: Layer, text: string, colour: Tint, top: number, height: number, pen: number): void {
   const wide = textWidth(text) * height
   const left = (LAYER_EDGE * STRETCH - wide) / 2
-  strokeText(text, [left, top, height], pen, (x, y, cover) => {
-    layer.mix(Math.floor(x / STRETCH), y, colour, cover)
-  })
+  const paint = (x: number, y: number, cover: number): void => layer.mix(Math.floor(x / STRETCH), y, colour, cover)
+  strokeText(text, [left, top, height], pen, paint, STRETCH)
 }
 
 /** Yellow with black letters and slanted ends. */

@@ -113,8 +113,7 @@ export class Layer {
 
   /** One texel, wrapped. */
   mix(x: number, y: number, [red, green, blue]: Tint, share: number, height?: number): void {
-    const { edge } = this
-    const i = (((y % edge) + edge) % edge) * edge + (((x % edge) + edge) % edge)
+    const i = texelAt(x, y)
     this.rgb[i * 3] += (red - this.rgb[i * 3]) * share
     this.rgb[i * 3 + 1] += (green - this.rgb[i * 3 + 1]) * share
     this.rgb[i * 3 + 2] += (blue - this.rgb[i * 3 + 2]) * share
@@ -122,8 +121,7 @@ export class Layer {
   }
 
   heightAt(x: number, y: number): number {
-    const { edge } = this
-    return this.height[(((y % edge) + edge) % edge) * edge + (((x % edge) + edge) % edge)]
+    return this.height[texelAt(x, y)]
   }
 
   /** A round stone: where its dome stands higher than what is there. */
@@ -207,12 +205,16 @@ export class Layer {
     }
     const range = Math.max(1e-6, high - low)
     for (let i = 0; i < height.length; i++) height[i] = (height[i] - low) / range
+    const wrap = edge - 1
     for (let y = 0; y < edge; y++) {
+      const row = y * edge
+      const [above, below] = [((y - 1) & wrap) * edge, ((y + 1) & wrap) * edge]
+      const [farAbove, farBelow] = [((y - 3) & wrap) * edge, ((y + 3) & wrap) * edge]
       for (let x = 0; x < edge; x++) {
-        const i = y * edge + x
-        const rise = this.heightAt(x + 1, y + 1) - this.heightAt(x - 1, y - 1)
-        const round =
-          (this.heightAt(x - 3, y) + this.heightAt(x + 3, y) + this.heightAt(x, y - 3) + this.heightAt(x, y + 3)) / 4
+        const i = row + x
+        const rise = height[below + ((x + 1) & wrap)] - height[above + ((x - 1) & wrap)]
+        const beside = height[row + ((x - 3) & wrap)] + height[row + ((x + 3) & wrap)]
+        const round = (beside + height[farAbove + x] + height[farBelow + x]) / 4
         const factor = Math.max(0.25, 1 + rise * slope + (height[i] - round) * cavity)
         this.rgb[i * 3] *= factor
         this.rgb[i * 3 + 1] *= factor
@@ -240,19 +242,21 @@ export class Layer {
         overall[k] += this.rgb[i * 3 + k] / (edge * edge)
       }
     }
-    const columns = cornersOf(edge, squares, 0.5)
+    // Of each square the factor that brings it near the mean.
+    for (let i = 0; i < means.length; i++) means[i] = 1 + (overall[i % 3] / Math.max(1, means[i]) - 1) * strength
+    const { left, right, share: part } = cornersOf(edge, squares, 0.5)
+    const { rgb } = this
     for (let y = 0; y < edge; y++) {
-      const upper = columns.left[y] * squares
-      const lower = columns.right[y] * squares
+      const upper = left[y] * squares * 3
+      const lower = right[y] * squares * 3
+      const down = part[y]
       for (let x = 0; x < edge; x++) {
-        const { left, right, share: part } = columns
+        const a = left[x] * 3
+        const b = right[x] * 3
         for (let k = 0; k < 3; k++) {
-          const at = (square: number): number => means[square * 3 + k]
-          const top = at(upper + left[x]) + (at(upper + right[x]) - at(upper + left[x])) * part[x]
-          const bottom = at(lower + left[x]) + (at(lower + right[x]) - at(lower + left[x])) * part[x]
-          const local = top + (bottom - top) * part[y]
-          const factor = 1 + (overall[k] / Math.max(1, local) - 1) * strength
-          this.rgb[(y * edge + x) * 3 + k] *= factor
+          const top = means[upper + a + k] + (means[upper + b + k] - means[upper + a + k]) * part[x]
+          const bottom = means[lower + a + k] + (means[lower + b + k] - means[lower + a + k]) * part[x]
+          rgb[(y * edge + x) * 3 + k] *= top + (bottom - top) * down
         }
       }
     }
@@ -266,6 +270,11 @@ export class Layer {
       out[offset + i * 4 + 3] = Math.max(0, Math.min(255, this.height[i] * 255 + 0.5))
     }
   }
+}
+
+/** Index of a texel, wrapped: the edge is a power of two. */
+function texelAt(x: number, y: number): number {
+  return (y & (LAYER_EDGE - 1)) * LAYER_EDGE + (x & (LAYER_EDGE - 1))
 }
 
 function smooth(t: number): number {

@@ -325,17 +325,19 @@ export function textWidth(text: string): number {
  * @param place left edge, top edge and height of the letters, texels
  * @param pen half the width of a stroke, texels
  * @param dot paints a texel with a cover of 0..1
+ * @param stride every how many texels of a row are painted
  */
 export function strokeText(
   text: string,
   [left, top, height]: readonly [number, number, number],
   pen: number,
   dot: (x: number, y: number, cover: number) => void,
+  stride = 1,
 ): void {
   const scale = height / RISE
   const width = Math.ceil(textWidth(text) * height + 2 * pen + 2)
   for (let py = -Math.ceil(pen) - 1; py <= height + pen + 1; py++) {
-    for (let px = -Math.ceil(pen) - 1; px <= width; px++) {
+    for (let px = -Math.ceil(pen) - 1; px <= width; px += stride) {
       const first = Math.max(0, Math.floor((px / scale - ADVANCE) / ADVANCE))
       let nearest = Number.POSITIVE_INFINITY
       for (let i = first; i < Math.min(text.length, first + 3); i++) {
