@@ -30,7 +30,8 @@ const knot = (at: number, height: number, curve: number): ProfileKnot => ({ at, 
 
 /** Heights of the road: where its gradient changes. Short curves are the crests that cars fly over. */
 export const ROAD_PROFILE: readonly ProfileKnot[] = [
-  ...[knot(-40, 61.7, 0), knot(130, 63, 60), knot(300, 67, 60), knot(470, 65, 80), knot(620, 73, 70), knot(766, 72, 80)],
+  ...[knot(-40, 61.7, 0), knot(130, 63, 60), knot(300, 67, 60), knot(470, 65, 80)],
+  ...[knot(620, 73, 70), knot(766, 72, 80)],
   // The forest and its three crests.
   ...[knot(1000, 90, 60), knot(1085, 97, 14), knot(1150, 92, 50), knot(1283, 99, 60), knot(1392, 108, 60)],
   ...[knot(1462, 109.5, 50), knot(1530, 116.5, 13), knot(1605, 110.5, 50), knot(1768, 121, 40), knot(1815, 126, 13)],
