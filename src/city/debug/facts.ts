@@ -58,7 +58,7 @@ function waitOf(world: World, process: number): string {
   const { flow, doc } = opcodeFacts(opcode)
   if (flow === 'stays') return 'for ever'
   const step = world.processes.step[process]
-  if (opcode === SURVIVE && step !== 1) return `${world.commands.c[command]} frames more`
+  if (opcode === SURVIVE) return `${step === 1 ? world.commands.d[command] : world.commands.c[command]} frames more`
   const condition = withValues(/^Waits (.*?)[.;]/.exec(doc)?.[1] ?? '', world, command)
   const limit = world.commands.d[command]
   if (flow !== 'timed' || limit < 1) return condition

@@ -58,6 +58,7 @@ export class MissionDebugger implements SessionDriver {
   private readonly frames: number
   private isClosed = false
   private mayHold = true
+  private followed = -1
   private refreshDue = 0
   private hashes: readonly string[] = []
 
@@ -284,21 +285,30 @@ export class MissionDebugger implements SessionDriver {
     this.follow(hit)
   }
 
-  /** Shows the line that matters now, and explains it. */
+  /** Shows the line that matters now, and explains it: what was met, what runs next, else where the process is that was looked at last. */
   private follow(line = 0): void {
     const next = this.session?.next
-    const at = line > 0 ? line : next ? this.source.lineOfCommand(next.command) : this.latestLine()
+    if (next) this.followed = next.process
+    const at = line > 0 ? line : next ? this.source.lineOfCommand(next.command) : this.followedLine()
     if (at > 0) this.show(at)
     this.refresh()
   }
 
-  /** Line of the process that came to its command last. */
-  private latestLine(): number {
+  /** Line of the process that was looked at last; when it has stopped, of the one that came to its command last. */
+  private followedLine(): number {
     const { session } = this
     if (!session) return 0
     const running = activeProcesses(this.world, this.source)
+    const followed = running.find(({ process }) => process === this.followed)
+    if (followed) return followed.line
     running.sort((a, b) => session.since(b.process) - session.since(a.process))
     return running[0]?.line ?? 0
+  }
+
+  /** Shows where a process is, and keeps looking at it. */
+  showProcess(process: number, line: number): void {
+    this.followed = process
+    this.show(line)
   }
 
   /** Scrolls to a line of the file and explains it. */

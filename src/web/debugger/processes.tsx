@@ -25,7 +25,7 @@ function Row({ debug, one }: { readonly debug: MissionDebugger; readonly one: Pr
       type="button"
       class={isNext ? 'debug-process next' : 'debug-process'}
       title={`${describe(one)}\nClick to see its command.`}
-      onClick={() => debug.show(one.line)}
+      onClick={() => debug.showProcess(one.process, one.line)}
     >
       <b>{one.process}</b>
       <span class="debug-label">{one.label}</span>
