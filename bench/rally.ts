@@ -1,5 +1,18 @@
 import { buildCollisionMesh, type TriangleSoup } from '../src/formats/rally/index.js'
-import { containsPoint, findTriangle, type Ground, heightOn, NO_TRIANGLE, prepareGround } from '../src/rally/index.js'
+import { freeStageFiles } from '../src/rally/free-stage.js'
+import {
+  containsPoint,
+  driveAutomatically,
+  findTriangle,
+  type Ground,
+  heightOn,
+  NO_TRIANGLE,
+  prepareGround,
+  type Stage,
+  stageFromFiles,
+  startStage,
+  stepStage,
+} from '../src/rally/index.js'
 import type { Bench } from './city.js'
 import { type Measurement, summarise } from './harness.js'
 
@@ -9,8 +22,19 @@ const MOST_TRIANGLES = 65_534
 const QUERIES = 200_000
 const SAMPLES = 11
 
-/** Ground queries a second on meshes of three sizes: searches from scratch, and a wheel that follows the ground. */
+/**
+ * Ground queries a second on meshes of three sizes (searches from scratch, and a wheel that follows the ground), and the step with one
+ * car and with six driving on the free stage.
+ */
 export async function rallyBenches(): Promise<readonly Bench[]> {
+  const steps = [1, 6].map((cars) => {
+    const name = `rally step, ${cars === 1 ? 'one car' : `${cars} cars`} driving`
+    return { name, run: () => timeStep(name, cars) }
+  })
+  return [...queryBenches(), ...steps]
+}
+
+function queryBenches(): readonly Bench[] {
   return [1_000, 10_000, MOST_TRIANGLES].flatMap((triangles) => {
     const size = `${triangles.toLocaleString('en')} triangles`
     const search = `ground query, anywhere, ${size}`
@@ -96,4 +120,22 @@ function timeQueries(
     if (run >= 0) samples.push(QUERIES / ((performance.now() - began) * 1000))
   }
   return summarise(name, 'M/s', samples)
+}
+
+const BATCH = 500
+
+/** Microseconds a step over batches, autopilots included: what a host without pictures does. */
+function timeStep(name: string, cars: number): Measurement {
+  const stage: Stage = stageFromFiles(freeStageFiles(), 'Lo')
+  const world = startStage(stage, { cars })
+  const samples: number[] = []
+  for (let batch = 0; batch < 10; batch++) {
+    const began = performance.now()
+    for (let step = 0; step < BATCH; step++) {
+      for (let car = 0; car < cars; car++) driveAutomatically(world, car, 0.7)
+      stepStage(world)
+    }
+    if (batch >= 2) samples.push(((performance.now() - began) * 1000) / BATCH)
+  }
+  return summarise(name, 'µs', samples)
 }

@@ -1,6 +1,6 @@
 import { toFixed } from '../../core/fixed.js'
 import { queryGround } from '../queries.js'
-import { PROBES_PER_CAR } from '../tables.js'
+import { PROBES_PER_CAR, STEPS_PER_SECOND } from '../tables.js'
 import type { StageWorld } from '../world.js'
 import { addPush, findVelocity } from './body.js'
 import { HULL_DAMPING, HULL_FORCE_LIMIT, HULL_FRICTION, HULL_RATE } from './parameters.js'
@@ -33,8 +33,14 @@ const FLOOR_POINTS = 4
 /** A point this deep is not in the ground but under another level of it. */
 const DEEPEST = 2.5
 
-/** Nearer than this to the ground the body is looked after in every substep; more so the faster it falls. */
-const NEAR = 0.08
+/** Nearer than this to the ground a point is looked after in every substep; more so the faster it nears it. */
+const NEAR = 0.05
+
+/** Slope of rising ground that a point is looked after for ahead of time. */
+const STEEPEST = 0.1
+
+/** Share of the up axis above which a car is upright. */
+const UPRIGHT = 0.8
 
 /** Sideways speed (m/s) at which friction is nearly whole. */
 const SLOW_SLIDE = 0.4
@@ -58,27 +64,33 @@ function askGround(world: StageWorld, car: number): boolean {
   return queryGround(world, probe, toFixed(pointX[0]), toFixed(pointY[0]), toFixed(pointZ[0]))
 }
 
-/** Finds out whether a car's body may touch the ground in this step: upright and well off it there is nothing to look after. */
+/**
+ * Finds out which points of a car's body may touch the ground in this step, as bits of `hullNear`: upright only the floor's corners are
+ * looked at, and well off the ground there is nothing to look after in the substeps.
+ */
 export function watchHull(world: StageWorld, car: number): void {
   const { cars, carStep, carWork: work, groundResult } = world
-  const isUpright = cars.axes[car * 9 + 4] > 0.8
-  carStep.hullNear[car] = isUpright ? 0 : 1
-  if (!isUpright) return
-  const near = NEAR + Math.max(0, -cars.vy[car]) / 20
-  for (let point = 0; point < FLOOR_POINTS; point++) {
+  const points = cars.axes[car * 9 + 4] > UPRIGHT ? FLOOR_POINTS : POINTS.length
+  const { vx, vy, vz, wx, wy, wz } = cars
+  const spin = Math.sqrt(wx[car] * wx[car] + wy[car] * wy[car] + wz[car] * wz[car])
+  const speed = Math.sqrt(vx[car] * vx[car] + vz[car] * vz[car])
+  const closing = Math.max(0, -vy[car]) + spin * END + speed * STEEPEST
+  const near = NEAR + closing / STEPS_PER_SECOND
+  let bits = 0
+  for (let point = 0; point < points; point++) {
     placePoint(world, car, point)
     if (!askGround(world, car)) continue
-    if (work.pointY[0] - groundResult.y[0] / 0x10000 < near) {
-      carStep.hullNear[car] = 1
-      return
-    }
+    if (work.pointY[0] - groundResult.y[0] / 0x10000 < near) bits |= 1 << point
   }
+  carStep.hullNear[car] = bits
 }
 
 /** The ground pushes back what of the body is in it, with friction. */
 export function pushHull(world: StageWorld, car: number): void {
-  if (world.carStep.hullNear[car] === 0) return
+  const bits = world.carStep.hullNear[car]
+  if (bits === 0) return
   for (let point = 0; point < POINTS.length; point++) {
+    if ((bits & (1 << point)) === 0) continue
     placePoint(world, car, point)
     if (askGround(world, car)) pushPoint(world, car)
   }

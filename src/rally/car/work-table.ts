@@ -1,4 +1,4 @@
-import { f64, many, u8 } from '../../core/record.js'
+import { f64, many, u8, u16 } from '../../core/record.js'
 
 /** Circles that stand for a car against walls: five along each side. */
 export const WALL_CIRCLES = 10
@@ -78,8 +78,8 @@ export const carStepColumns = {
   handbrake: u8,
   /** 1 where the clutch joins engine and wheels. */
   clutch: u8,
-  /** 1 where the body may touch the ground in this step. */
-  hullNear: u8,
+  /** Bits of the body's points that may touch the ground in this step. */
+  hullNear: u16,
   /** 1 where it may touch a wall in this step. */
   wallsNear: u8,
   /** 1 once a wall bumped its wheels in this step. */
