@@ -5,7 +5,7 @@ import type { Survey } from './data/survey.js'
 import { CITY_KEYS } from './input/bindings.js'
 import type { Bindings } from './input/key-set.js'
 
-export { faded, notice, problem, progress } from './page-state.js'
+export { faded, problem, progress } from './page-state.js'
 
 /** What the page is doing; `debugging` is a stop under the mission debugger. */
 export type Screen = 'loading' | 'title' | 'playing' | 'paused' | 'over' | 'debugging'

@@ -34,15 +34,16 @@ export class Drive {
     return new Drive(this.open, this.options, this.ghost, this.onNote)
   }
 
-  /** One step. Behind the finish the car brakes by itself. */
-  step(controls: RallyControls): void {
+  /** One step. Behind the finish the car brakes by itself. Returns whether the car was put back on the road. */
+  step(controls: RallyControls): boolean {
     const { run, ghost } = this
-    if (this.isDone) return
-    run.step(run.isOver ? { ...IDLE_CONTROLS, brake: 40 } : controls)
+    if (this.isDone) return false
+    const isBack = run.step(run.isOver ? { ...IDLE_CONTROLS, brake: 40 } : controls)
     if (run.isOver) this.rolledOut++
     ghost?.goTo(run.stepCount - run.world.clock.startStep[PLAYER] + ghost.countdown)
     this.topSpeed = Math.max(this.topSpeed, run.speed)
     this.callNote()
+    return isBack
   }
 
   private callNote(): void {

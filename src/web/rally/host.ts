@@ -264,7 +264,9 @@ export class RallyHost {
   step(): void {
     const { drive } = this
     if (!drive || state.screen.value !== 'driving') return
-    drive.step(this.givenControls ?? this.controls.step(drive.run.speed, drive.run.turning, STEP_MILLISECONDS / 1000))
+    const { speed, turning } = drive.run
+    const isBack = drive.step(this.givenControls ?? this.controls.step(speed, turning, STEP_MILLISECONDS / 1000))
+    if (isBack) this.rig?.settle(drive.cars(1)[0])
     state.hud.value = drive.hud()
     const tones = carTones(drive.run.world, PLAYER)
     this.sound.follow(tones)

@@ -48,15 +48,17 @@ export class CarMotion {
 
   constructor(readonly car: number) {}
 
-  /** Reads the car after a step. */
-  keep(world: StageWorld): void {
+  /** Reads the car after a step. Returns whether it jumped: it was put back on the road. */
+  keep(world: StageWorld): boolean {
     const spare = this.before
     this.before = this.now
     this.now = spare
     readPose(world, this.car, spare)
     const { before, now } = this
     const moved = Math.abs(now.x - before.x) + Math.abs(now.y - before.y) + Math.abs(now.z - before.z)
-    if (moved > JUMP) readPose(world, this.car, before)
+    if (moved <= JUMP) return false
+    readPose(world, this.car, before)
+    return true
   }
 
   /** Forgets the step before: after a start or a jump in time. */

@@ -40,12 +40,12 @@ export class StageRun {
     this.motion.settle(this.world)
   }
 
-  /** One step with a driver's controls. */
-  step(controls: RallyControls): void {
+  /** One step with a driver's controls. Returns whether the car was put back on the road. */
+  step(controls: RallyControls): boolean {
     setControls(this.world, PLAYER, controls)
     stepStage(this.world)
-    this.motion.keep(this.world)
     if (this.stepCount % RALLY_HASH_EVERY === 0) this.hashes.push(stageHash(this.world))
+    return this.motion.keep(this.world)
   }
 
   /** Steps since the start of the countdown. */
