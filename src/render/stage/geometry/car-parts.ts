@@ -28,6 +28,7 @@ export class CarMeshBuilder {
   private readonly corners: Corner[] = []
 
   triangle(a: Triple, b: Triple, c: Triple, colour: Triple, finish: CarFinish = CarFinish.rough, group = 0): void {
+    if (isFlat(a, b, c)) return
     for (const place of [a, b, c]) this.corners.push({ place, colour, finish, group })
   }
 
@@ -113,6 +114,14 @@ export class CarMeshBuilder {
     })
     return mesh
   }
+}
+
+/** Whether three corners lie on a line: such a triangle has no normal. */
+function isFlat(a: Triple, b: Triple, c: Triple): boolean {
+  const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+  const v = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
+  const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+  return n[0] ** 2 + n[1] ** 2 + n[2] ** 2 < 1e-14
 }
 
 /** Unit normals by face, pointing away from the part's own middle or, for the body (group 0), the car's. */

@@ -28,10 +28,13 @@ export interface GridCell {
   readonly triangles: number
 }
 
-/** Visits every cell that the file's grid reaches, each before its children. */
+/** Visits every cell that the file's grid reaches, each before its children; a node that several name is visited once. */
 export function visitGrid({ mesh }: Stage, visit: (cell: GridCell) => void): void {
   const { levels, width, height } = mesh
+  const seen = levels.map(({ count }) => new Uint8Array(count))
   const descend = (level: number, node: number, x: number, z: number): void => {
+    if (seen[level][node] === 1) return
+    seen[level][node] = 1
     const triangles = levels[level].triangles[node]
     const split = triangles === SPLIT_NODE
     visit({ level, node, x, z, split, triangles: split ? 0 : triangles })

@@ -154,7 +154,7 @@ export function landHeight({ left, top, cell, columns, rows, heights }: Surround
 const LOOSE = materialIndex('loose')
 
 /** Cells of a chunk along an edge. */
-const CHUNK_CELLS = 10
+const CHUNK_CELLS = 20
 
 /** The land and the skirt that joins it to the edge of the mesh, as ground to draw. */
 export function buildSurroundings(land: Surroundings, stage: Stage): Terrain {
@@ -171,7 +171,7 @@ export function buildSurroundings(land: Surroundings, stage: Stage): Terrain {
     writer.cell(cell)
   }
   for (let i = 0; i < skirt.length; i++) {
-    if (i % 256 === 0) starts.push(writer.triangles)
+    if (i % 1024 === 0) starts.push(writer.triangles)
     writer.skirt(stage, skirt[i])
   }
   starts.push(writer.triangles)

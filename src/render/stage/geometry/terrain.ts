@@ -5,7 +5,7 @@ import { METRE } from './place.js'
 import { woodedness } from './woodedness.js'
 
 /** Edge of a chunk of terrain, metres. */
-export const TERRAIN_CHUNK = 160
+const TERRAIN_CHUNK = 240
 
 /** Distance from the centre line, metres, of what lies far from it or where there is none. */
 export const FAR_ASIDE = 100

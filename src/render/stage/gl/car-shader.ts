@@ -1,5 +1,5 @@
 import { CarFinish } from '../geometry/car-parts.js'
-import { Shine } from '../paint/livery.js'
+import { Shine } from '../paint/livery-canvas.js'
 import { LIGHT } from './light-shader.js'
 
 export const CAR_VERTEX = /* glsl */ `

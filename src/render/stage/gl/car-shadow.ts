@@ -12,8 +12,8 @@ import {
   Vector2,
   ZeroFactor,
 } from 'three'
-import { findTriangle, heightOn, NO_TRIANGLE, type Stage } from '../../../rally/index.js'
-import { fixedOf, METRE } from '../geometry/place.js'
+import type { Stage } from '../../../rally/index.js'
+import { heightNear } from '../geometry/ground-height.js'
 import type { CarPicture } from '../view.js'
 import { CAR_SHADOW_FRAGMENT, CAR_SHADOW_VERTEX } from './car-shader.js'
 import { StageOrder } from './draw-order.js'
@@ -88,14 +88,14 @@ export class CarShadow {
     const length = Math.sqrt(axes[6] * axes[6] + axes[8] * axes[8]) || 1
     const fx = axes[6] / length
     const fz = axes[8] / length
-    const middle = groundAt(stage, car.x, car.y, car.z)
+    const middle = heightNear(stage.ground, car.x, car.y, car.z) ?? car.y
     this.lifted.value = Math.max(0, car.y - middle)
     const under = this.geometry.getAttribute('uv').array
     for (let i = 0; i < this.positions.length / 3; i++) {
       const x = car.x + fz * under[i * 2] + fx * under[i * 2 + 1]
       const z = car.z - fx * under[i * 2] + fz * under[i * 2 + 1]
       this.positions[i * 3] = x
-      this.positions[i * 3 + 1] = groundAt(stage, x, middle, z) + LIFT
+      this.positions[i * 3 + 1] = (heightNear(stage.ground, x, middle, z) ?? middle) + LIFT
       this.positions[i * 3 + 2] = z
     }
     this.geometry.getAttribute('position').needsUpdate = true
@@ -112,10 +112,4 @@ export class CarShadow {
     this.geometry.dispose()
     this.material.dispose()
   }
-}
-
-/** Height of the ground near a height, metres; that height itself off the mesh. */
-function groundAt({ ground }: Stage, x: number, y: number, z: number): number {
-  const triangle = findTriangle(ground, fixedOf(x), fixedOf(y), fixedOf(z))
-  return triangle === NO_TRIANGLE ? y : heightOn(ground, triangle, fixedOf(x), fixedOf(z)) * METRE
 }
