@@ -14,8 +14,8 @@ export function Keys() {
         panel.value = 'none'
       }}
     >
-      <kbd>Esc</kbd> pauses, <kbd>F2</kbd> takes a picture, <kbd>F3</kbd> shows times and counts. A gamepad works as
-      soon as you press one of its buttons.
+      <kbd>Esc</kbd> pauses, <kbd>F2</kbd> takes a picture, <kbd>F3</kbd> shows times and counts, <kbd>F9</kbd> opens
+      the mission debugger. A gamepad works as soon as you press one of its buttons.
     </KeyList>
   )
 }
