@@ -1,6 +1,6 @@
 import { hashWords } from '../core/hash.js'
 import { layOut, type TableSpec, type Tables, viewTables } from '../core/record.js'
-import { CAR_COUNT, carColumns, carCounterColumns, carScratchColumns } from './car/table.js'
+import { CAR_COUNT, carColumns, carCounterColumns, carScratchColumns, trafficModelColumns } from './car/table.js'
 import { CUE_COUNT, cueColumns, cueCounterColumns } from './cues.js'
 import { EVENT_COUNT, eventColumns, eventQueueColumns } from './events-table.js'
 import {
@@ -71,6 +71,7 @@ import {
 } from './scenery/table.js'
 import { scratchTables } from './scratch.js'
 import { clockColumns, sessionColumns } from './session-table.js'
+import { TRAFFIC_ROW_ENTRIES, TRAFFIC_ROWS } from './tables/traffic-models.js'
 import {
   CONTROLLER_COUNT,
   CONVOY_COUNT,
@@ -95,6 +96,7 @@ export const worldTables = {
   eventQueue: { columns: eventQueueColumns, rows: 1 },
   cars: { columns: carColumns, rows: CAR_COUNT },
   carCounters: { columns: carCounterColumns, rows: 1 },
+  trafficModels: { columns: trafficModelColumns, rows: TRAFFIC_ROWS * TRAFFIC_ROW_ENTRIES },
   peds: { columns: pedColumns, rows: PED_COUNT },
   pedCounters: { columns: pedCounterColumns, rows: 1 },
   livePeds: { columns: livePedColumns, rows: LIVE_PED_WORDS },

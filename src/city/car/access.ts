@@ -1,12 +1,14 @@
 import type { World } from '../world.js'
 import { clearCars } from './create.js'
+import { initTrafficModels } from './traffic-models.js'
 
 /** Speed up to which a driver gets out, pixels a frame (ours: the seed asks for a slow car). */
 const LEAVE_SPEED = 3
 
-/** Cars at the level start (Cars_Init): every slot free. The model rows of traffic are the traffic module's, right behind. */
+/** Cars at the level start (Cars_Init): every slot free, the rows of traffic models shuffled. */
 export function initCars(world: World): void {
   clearCars(world)
+  initTrafficModels(world)
 }
 
 /** What a camera that follows the car looks at, into `carScratch.cameraTarget` (Car_GetCamTarget): x, y, z − z offset, width, −length, speed × 3, angle. */

@@ -157,7 +157,7 @@ export function deleteCar(world: World, car: number): void {
   if (driver >= 0 && peds.car[driver] === car && driver !== FIRST_DRIVER + car) peds.car[driver] = -1
 }
 
-/** Empties the table (Cars_Init): every slot free, the model rows of traffic shuffled by the traffic module. */
+/** Empties the table (Cars_Init): every slot free. */
 export function clearCars(world: World): void {
   for (let slot = 0; slot < CAR_COUNT; slot++) {
     world.cars.status[slot] = CAR_FREE

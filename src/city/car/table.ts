@@ -165,6 +165,9 @@ export const carCounterColumns = {
   awakeBits: many(i32, Math.ceil(CAR_COUNT / 32)),
 } as const
 
+/** Models of the traffic, a row of 100 a city, one after the other. */
+export const trafficModelColumns = { model: u8 } as const
+
 /** Corners of a car's box, in the order of the box columns; the driver's side of the graphic is the left. */
 export const Corner = { frontLeft: 0, frontRight: 1, rearRight: 2, rearLeft: 3, several: 4, none: 5 } as const
 

@@ -6,15 +6,18 @@ import {
   infoOf,
   infoTopSpeed,
   initCar,
+  initCars,
   spawnCar,
   spawnCarOnRoad,
   spawnModelCar,
 } from '../../../src/city/car/index.js'
 import { CAR_FREE, FIRST_DRIVER } from '../../../src/city/car/table.js'
 import { GridKind, kindBit, queryNear, unlockResults } from '../../../src/city/grid/index.js'
+import { random, resetRandom } from '../../../src/city/random.js'
+import { trafficModels } from '../../../src/city/tables/traffic-models.js'
 import type { World } from '../../../src/city/world.js'
 import { SPRITE_GROUPS } from '../../../src/formats/g24.js'
-import { CarModel } from '../../../src/formats/names/car-models.js'
+import { CarModel, VehicleType } from '../../../src/formats/names/car-models.js'
 import { makeCarWorld, pixels, putCar, STREET_Z } from './support.js'
 
 function isListed(world: World, car: number): boolean {
@@ -198,4 +201,41 @@ test('a model car stands on a block and faces the way of its lane', () => {
     20 * 64 + 32,
   ])
   expect(world.cars.angle[spawnModelCar(world, 40, 40, 3)]).toBe(0)
+})
+
+test('Cars_Init frees every slot and shuffles each row of traffic models by 100 swaps: 300 random numbers a level start [core.tables.2]', () => {
+  const world = makeCarWorld()
+  world.cars.status.fill(0)
+  world.trafficModels.model.fill(0)
+  resetRandom(world)
+  initCars(world)
+  expect(world.cars.status.every((status) => status === CAR_FREE)).toBe(true)
+  // Another generator at the same start, and the rows as they were filled.
+  const drawn = makeCarWorld()
+  resetRandom(drawn)
+  const models = trafficModels(world.level.style)
+  expect(models.length).toBeGreaterThan(3)
+  const expected: number[] = []
+  for (let row = 0; row < 3; row++) {
+    const entries = Array.from({ length: 100 }, (_, entry) => models[entry % models.length])
+    for (let entry = 0; entry < 100; entry++) {
+      const other = random(drawn) % 100
+      ;[entries[entry], entries[other]] = [entries[other], entries[entry]]
+    }
+    expected.push(...entries)
+  }
+  expect([...world.trafficModels.model]).toEqual(expected)
+  expect([...world.random.words]).toEqual([...drawn.random.words])
+})
+
+test('what has a siren, a gun, rails or a hull is no traffic; plain cars are the most of it', () => {
+  const world = makeCarWorld()
+  const models = [...world.trafficModels.model]
+  const typeOf = (model: number) => world.level.style.file.carInfos.find((info) => info.model === model)?.vehicleType
+  for (const model of [CarModel.police, CarModel.ambulance, CarModel.tank, CarModel.train, CarModel.boat]) {
+    expect(models).not.toContain(model)
+  }
+  const plain = models.filter((model) => typeOf(model) === VehicleType.car).length
+  expect(plain).toBeGreaterThan(models.length / 2)
+  expect(models.filter((model) => typeOf(model) === undefined)).toEqual([])
 })
