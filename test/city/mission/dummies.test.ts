@@ -174,6 +174,20 @@ test('a DUMMY whose driver is gone stops, and its convoy is free', () => {
   expect([world.convoys.count[0], world.cars.speed[CAR], world.cars.speed[OTHER]]).toEqual([0, 0, 0])
 })
 
+test('RESET takes an off-screen convoy out of the world, and its controllers are free', () => {
+  const commands = [
+    command(1, 'ESCORT', 6, 0, 0, 5),
+    command(2, 'SENDTO', 5, 0, 0, 9),
+    command(3, 'SURVIVE', 0, 0, 0, 20),
+    command(4, 'RESET'),
+    command(5, 'DONOWT'),
+  ]
+  const world = play(town(commands, [DUMMY, BEHIND, GOAL]), 15)
+  expect(world.convoys.count[0]).toBe(2)
+  play(world, 12)
+  expect([at(world), world.cars.status[CAR], world.convoys.count[0], world.controllers.car[1]]).toEqual([5, -1, 0, -1])
+})
+
 test('what must hold of a world holds while convoys and hunters drive', () => {
   const commands = [
     command(1, 'ESCORT', 6, 0, 0, 5),

@@ -94,3 +94,15 @@ test('a shot gunman shoots no more', () => {
   play(world, 80)
   expect([isShot(world), world.gunmen.ped[0]]).toEqual([false, -1])
 })
+
+test('sub-types 5 and 7 come to their target’s side, unarmed, and stay there', () => {
+  for (const subType of [5, 7]) {
+    const world = play(gunWorld(subType, 9), 260)
+    const ped = world.scriptObjects.handle[2]
+    const off = () => Math.abs(world.peds.x[ped] - world.peds.x[world.players.ped[0]]) >> 16
+    expect([off() < 64, isShot(world), world.peds.speed[ped]], `${subType}`).toEqual([true, false, 0])
+    placePedOnFoot(world, world.players.ped[0], (95 * 64) << 16, (100 * 64 + 20) << 16, 255 << 16, 0)
+    play(world, 160)
+    expect(off() < 64, `${subType}`).toBe(true)
+  }
+})
