@@ -84,6 +84,20 @@ test('MODEL_HUNT: d parked cars from line a on hunt the player; the process stay
   expect(world.peds.health[ped]).toBeLessThanOrEqual(0)
 })
 
+test('MODEL_HUNT is tried again while no process is free', () => {
+  const world = town([command(1, 'MODEL_HUNT', 5, 20, FAILURE, 1), ...ends(), command(20, 'DONOWT')], [HUNTER])
+  const { processes } = world
+  for (let process = 4; process < processes.active.length; process++) {
+    processes.active[process] = 1
+    processes.pc[process] = 1
+  }
+  run(world, 3)
+  expect([at(world), world.cars.control[CAR]]).toEqual([1, 0])
+  processes.active[9] = 0
+  run(world)
+  expect([at(world), at(world, 9), world.cars.control[CAR]]).toEqual([1, 20, 0x32])
+})
+
 test('MODEL_HUNT without a car fails, and makes the cars of lines that have none', () => {
   expect(outcome(run(trial('MODEL_HUNT', { a: 77, d: 2 })))).toBe('failure')
   const line = objectLine(5, 'FUTURECAR', 90, 98, 4, CarModel.modelCar, 0)

@@ -53,6 +53,20 @@ test('START_MODEL waits for a player on foot', () => {
   expect(outcome(run(drive(world)))).toBe('success')
 })
 
+test('START_MODEL fails without a slot for the model, and the player keeps its car [missions.opcodes.47]', () => {
+  const world = modelWorld(1)
+  world.cars.status.fill(0)
+  run(world)
+  expect([outcome(world), world.players.controlled[0], world.missionPlayers.modelRecord[0]]).toEqual([
+    'failure',
+    OWN,
+    0,
+  ])
+  // Without a model to steer DO_MODEL fails as well.
+  const none = drive(scriptWorld([command(1, 'DO_MODEL', 6, SUCCESS, FAILURE, 6), ...ends()], [TARGET]))
+  expect(outcome(run(none))).toBe('failure')
+})
+
 test('DO_MODEL waits; the target’s end is a success, and the player has its car back [missions.opcodes.47]', () => {
   const world = run(modelWorld(1), 9)
   expect(outcome(world)).toBe('waiting')
