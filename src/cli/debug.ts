@@ -18,8 +18,8 @@ interface DebugOptions {
   readonly section?: number
   readonly script?: string
   readonly replay?: string
-  readonly break: readonly string[]
-  readonly watch: readonly string[]
+  readonly break?: readonly string[]
+  readonly watch?: readonly string[]
   readonly commands?: string
   readonly json?: boolean
 }
@@ -27,7 +27,7 @@ interface DebugOptions {
 const SCRIPT_FILE = 'MISSION.INI'
 const TEXT_FILE = 'ENGLISH.FXT'
 
-const several = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, text]
+const several = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text]
 
 /** `tarmac debug`: a level under the mission debugger, at a prompt. `input` is where the prompt reads. */
 export function debugCommand(input: () => Readable = () => process.stdin): Command {
@@ -41,7 +41,7 @@ export function debugCommand(input: () => Readable = () => process.stdin): Comma
       several,
       [],
     )
-    .option('--watch <what>', 'show a value: counter:LINE, player.score … (as often as you like)', several, [])
+    .option('--watch <what>', 'show a value: counter:LINE, player.score … (as often as you like)', several)
     .option('--commands <file>', 'run the commands of a file, one a line, and end')
     .option('--json', 'print one JSON object a command')
     .addHelpText(
@@ -55,8 +55,8 @@ export function debugCommand(input: () => Readable = () => process.stdin): Comma
 async function debug(options: DebugOptions, input: () => Readable): Promise<void> {
   const context = await openSession(options)
   const { session } = context
-  addAll(options.break, '--break', (text) => session.addBreakpoint(text))
-  addAll(options.watch, '--watch', (text) => session.addWatch(text))
+  addAll(options.break ?? [], '--break', (text) => session.addBreakpoint(text))
+  addAll(options.watch ?? [], '--watch', (text) => session.addWatch(text))
   const commands = options.commands === undefined ? undefined : await readDebugCommands(options.commands)
   say(options, positionFacts(session), [title(context), ...positionLines(session)])
   if (commands === undefined) await prompt(context, options, input())
