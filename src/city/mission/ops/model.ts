@@ -46,6 +46,7 @@ export function startModel(world: World, command: number): void {
   scriptObjects.line[record] = -1
   scriptObjects.handle[record] = own
   scriptObjects.parameter[record] = Math.max(1, world.commands.e[command])
+  scriptObjects.x[record] = -1
   scriptObjects.y[record] = recordA(world, command)
   missionPlayers.modelRecord[player] = record + 1
   if (!nextModel(world, player, record)) {
@@ -135,7 +136,7 @@ export function returnControl(world: World, command: number): void {
 }
 
 function releaseModel(world: World, model: number): void {
-  if (world.cars.driver[model] === currentPed(world)) world.cars.driver[model] = -1
+  if (model >= 0 && world.cars.driver[model] === currentPed(world)) world.cars.driver[model] = -1
 }
 
 /** Gives the player back the car that its models were steered from; on foot where the model stands if that is no more. */
@@ -155,7 +156,8 @@ function returnCar(world: World, player: number): void {
     return
   }
   takeFootControl(world, player)
-  if (world.peds.health[ped] > 0) placePedOnFoot(world, ped, cars.x[model], cars.y[model], cars.z[model], 0)
+  if (model >= 0 && world.peds.health[ped] > 0)
+    placePedOnFoot(world, ped, cars.x[model], cars.y[model], cars.z[model], 0)
 }
 
 /** Blocks to a side of the map, and the layers of it. */
