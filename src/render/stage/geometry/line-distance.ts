@@ -82,8 +82,12 @@ export class LineDistance {
         const distance = offX * offX + offZ * offZ
         if (distance >= best) continue
         best = distance
-        const side = ex * offZ - ez * offX > 0 ? -1 : 1
-        found = { aside: side * Math.sqrt(distance), along: along[from] + length * share }
+        // Right of the way is (z, −x) of its direction. Past both ends of an open line the road goes straight on.
+        const right = ((x - ax) * ez - (z - az) * ex) / length
+        const ahead = ((x - ax) * ex + (z - az) * ez) / length
+        const isPastEnd = !line.circuit && ((from === 0 && ahead < 0) || (to === this.count - 1 && ahead > length))
+        const aside = isPastEnd ? right : right < 0 ? -Math.sqrt(distance) : Math.sqrt(distance)
+        found = { aside, along: along[from] + (isPastEnd ? ahead : length * share) }
       }
     }
     return found

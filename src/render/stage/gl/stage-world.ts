@@ -1,4 +1,15 @@
-import { DoubleSide, GLSL3, Group, type Mesh, RawShaderMaterial, type Scene, type Texture } from 'three'
+import {
+  CustomBlending,
+  DoubleSide,
+  GLSL3,
+  Group,
+  type Mesh,
+  OneFactor,
+  RawShaderMaterial,
+  type Scene,
+  type Texture,
+  ZeroFactor,
+} from 'three'
 import type { Stage } from '../../../rally/index.js'
 import { growFarWoods } from '../geometry/far-woods.js'
 import { buildGates, placeGates } from '../geometry/gates.js'
@@ -67,6 +78,7 @@ export class StageWorld {
     this.parts.push(new PropMesh(this.props, props, built, StageOrder.walls))
     const leaves = this.material(TREE_VERTEX, TREE_FRAGMENT, { ...light.uniforms, trees: { value: treeSheet } })
     leaves.alphaToCoverage = true
+    keepOpaque(leaves)
     this.parts.push(new TreeBatch(this.trees, buildTrees(stage, this.land), leaves, StageOrder.trees))
     if (this.land !== null)
       this.parts.push(new TreeBatch(this.farWoods, growFarWoods(this.land), leaves, StageOrder.trees))
@@ -118,6 +130,15 @@ export class StageWorld {
     for (const part of this.parts) part.dispose()
     for (const texture of this.textures) texture.dispose()
   }
+}
+
+/** Alpha says how much of a pixel is covered; the picture's own alpha must stay 1, or the page would shine through its leaves. */
+function keepOpaque(material: RawShaderMaterial): void {
+  material.blending = CustomBlending
+  material.blendSrc = OneFactor
+  material.blendDst = ZeroFactor
+  material.blendSrcAlpha = ZeroFactor
+  material.blendDstAlpha = OneFactor
 }
 
 /** Materials that are seen anywhere: only their pictures are painted. */

@@ -130,9 +130,13 @@ void strew(inout vec4 base, inout float water, int m, float part, float ragged, 
 }
 
 vec3 waterColour(vec3 bed, float deep) {
+  float away = length(place - eye);
+  mat2 turned = mat2(0.83, 0.56, -0.56, 0.83);
   vec2 drift = place.xz * 0.11;
-  vec2 tilt = texture(noiseMap, drift + seconds * vec2(0.021, 0.013)).rg + texture(noiseMap, drift * 2.7 - seconds * vec2(0.033, 0.04)).gb - 1.0;
-  vec3 normal = normalize(vec3(tilt.x * 0.22, 1.0, tilt.y * 0.22));
+  vec2 fine = texture(noiseMap, drift + seconds * vec2(0.021, 0.013)).rg + texture(noiseMap, turned * drift * 2.7 - seconds * vec2(0.033, 0.04)).gb - 1.0;
+  vec2 swell = texture(noiseMap, turned * place.xz * 0.013 + seconds * vec2(0.004, 0.003)).rb + texture(noiseMap, place.xz * 0.031 - seconds * 0.006).br - 1.0;
+  vec2 tilt = fine * (1.0 - 0.8 * smoothstep(15.0, 110.0, away)) + swell * 0.7;
+  vec3 normal = normalize(vec3(tilt.x * 0.2, 1.0, tilt.y * 0.2));
   vec3 ray = normalize(place - eye);
   vec3 mirrored = reflect(ray, normal);
   mirrored.y = abs(mirrored.y);
