@@ -12,7 +12,7 @@ import {
   stepReplay,
   stepStage,
 } from '../../src/rally/index.js'
-import { flatStage, roundLine, startRun, straightLine } from './support/stages.js'
+import { drive, flatStage, roundLine, startRun, straightLine } from './support/stages.js'
 import { lineOf, wallOf } from './support.js'
 
 /** A road with bends to both sides, some 800 m. */
@@ -29,6 +29,14 @@ function finish(world: StageWorld, skill: number, most = 6000): number {
   return stageTime(world, 0)
 }
 
+/** Metres that the first car is beside the line. */
+function metresOff({ cars, progress, stage: { line } }: StageWorld): number {
+  const point = progress.point[0]
+  const [alongX, alongZ] = [line.tangentX[point], line.tangentZ[point]]
+  const [offX, offZ] = [cars.x[0] - line.x[point] / 0x10000, cars.z[0] - line.z[point] / 0x10000]
+  return Math.abs(offX * alongZ - offZ * alongX) / Math.hypot(alongX, alongZ)
+}
+
 const gravel = { surfaces: ['MEDIUM_GRAVEL'], line: windingLine(), angle: 600 }
 
 test('the autopilot drives a winding gravel road to its finish near the line, without being put back', () => {
@@ -37,13 +45,7 @@ test('the autopilot drives a winding gravel road to its finish near the line, wi
   while (world.clock.phase[0] === ClockPhase.running && world.session.step[0] < 6000) {
     driveAutomatically(world, 0, 0.6)
     stepStage(world)
-    const point = world.progress.point[0]
-    const { line } = world.stage
-    const offX = world.cars.x[0] - line.x[point] / 0x10000
-    const offZ = world.cars.z[0] - line.z[point] / 0x10000
-    const tangent = Math.hypot(line.tangentX[point], line.tangentZ[point])
-    const off = Math.abs(offX * line.tangentZ[point] - offZ * line.tangentX[point]) / tangent
-    furthest = Math.max(furthest, off)
+    furthest = Math.max(furthest, metresOff(world))
   }
   expect([world.clock.phase[0], world.clock.resets[0]]).toEqual([ClockPhase.finished, 0])
   expect(furthest).toBeLessThan(4)
@@ -96,4 +98,27 @@ test('what the autopilot remembers is no part of the state: a replay of its cont
   const replayed = startReplay(world.stage, playback, { countdown: 0 })
   for (let step = 0; step < 200; step++) stepReplay(replayed, playback)
   expect(stageHash(replayed)).toBe(stageHash(world))
+})
+
+test('a driver with keys alone, all the way down or not, who looks six times a second, gets down a winding gravel road', () => {
+  const world = startRun(flatStage(gravel))
+  const { cars, progress } = world
+  const { line } = world.stage
+  let controls = {}
+  let furthest = 0
+  while (world.clock.phase[0] === ClockPhase.running && world.session.step[0] < 3000) {
+    const speed = Math.hypot(cars.vx[0], cars.vz[0])
+    const ahead = Math.min(line.count - 1, progress.point[0] + 1 + Math.round((4 + speed * 0.7) / 13))
+    const [offX, offZ] = [line.x[ahead] / 0x10000 - cars.x[0], line.z[ahead] / 0x10000 - cars.z[0]]
+    const right = offX * cars.axes[0] + offZ * cars.axes[2]
+    const error = Math.atan2(right, offX * cars.axes[6] + offZ * cars.axes[8]) - cars.wy[0] * 0.25
+    const tooFast = speed > 11
+    const steering = error > 0.05 ? 63 : error < -0.05 ? -63 : 0
+    if (world.session.step[0] % 4 === 0) controls = { throttle: tooFast ? 0 : 63, brake: speed > 12 ? 63 : 0, steering }
+    drive(world, 1, controls)
+    furthest = Math.max(furthest, metresOff(world))
+  }
+  expect([world.clock.phase[0], world.clock.resets[0]]).toEqual([ClockPhase.finished, 0])
+  expect(furthest).toBeLessThan(4)
+  expect(stageTime(world, 0)).toBeLessThan(110_000)
 })
