@@ -8,6 +8,7 @@ import { updateDoors } from './doors.js'
 import { updateGunmen } from './gunmen.js'
 import { runProcesses } from './interpreter.js'
 import { wreckCar } from './ops/cars.js'
+import { watchModel } from './ops/model.js'
 import { forgetCar } from './script-objects.js'
 import { updateTimedBombs } from './timed-bombs.js'
 import { updateTriggers } from './triggers.js'
@@ -36,6 +37,7 @@ function tickPlayers(world: World): void {
   for (let player = 0; player < PLAYER_COUNT; player++) {
     if (missionPlayers.frenzyTimer[player] > 0) missionPlayers.frenzyTimer[player] -= 1
     if (missionPlayers.generalTimer[player] > 0) missionPlayers.generalTimer[player] -= 1
+    watchModel(world, player)
     if (missionPlayers.freeze[player] <= 0) continue
     missionPlayers.freeze[player] -= 1
     players.accelerate[player] = 0

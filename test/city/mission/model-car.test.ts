@@ -96,6 +96,29 @@ test('DO_MODEL: a wrecked model is followed by the next one, and without one it 
   ])
 })
 
+test('a model that drowns takes nobody along', () => {
+  const world = play(modelWorld(1), 3)
+  world.cars.sinking[FIRST_MODEL] = 1
+  play(world, 45)
+  const { players, peds, cars } = world
+  expect([outcome(world), players.controlled[0], peds.health[players.ped[0]], cars.status[FIRST_MODEL]]).toEqual([
+    'failure',
+    OWN,
+    100,
+    -1,
+  ])
+})
+
+test('a player whose DO_MODEL was stopped has his car back some time after the model’s end', () => {
+  const world = play(modelWorld(1), 3)
+  world.processes.pc[0] = 2
+  play(world, 5)
+  expect(world.players.controlled[0]).toBe(FIRST_MODEL)
+  world.cars.damage[FIRST_MODEL] = 100
+  play(world, 80)
+  expect([world.players.controlled[0], world.players.enterFrozen[0]]).toEqual([OWN, 0])
+})
+
 test('DO_MODEL fails when the player dies [missions.opcodes.47]', () => {
   const world = run(modelWorld(2), 2)
   world.peds.health[world.players.ped[0]] = 0

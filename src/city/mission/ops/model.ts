@@ -14,7 +14,7 @@ import { wreckCar } from './cars.js'
 
 /*
  * The model car that the player steers from within its own (seed missions, 0x2f to 0x31). While it runs, the player's car waits in a script object of type 100: its
- * handle is that car, its parameter the models that are left, x the model, y the record of the line where models start.
+ * handle is that car, its parameter the models that are left, x the model, y the record of the line where models start, z frames since the model was lost.
  */
 
 const HALF_BLOCK = 32
@@ -47,6 +47,7 @@ export function startModel(world: World, command: number): void {
   scriptObjects.handle[record] = own
   scriptObjects.parameter[record] = Math.max(1, world.commands.e[command])
   scriptObjects.x[record] = -1
+  scriptObjects.z[record] = 0
   scriptObjects.y[record] = recordA(world, command)
   missionPlayers.modelRecord[player] = record + 1
   if (!nextModel(world, player, record)) {
@@ -114,10 +115,10 @@ export function doModel(world: World, command: number): void {
     if (players.firing[player] !== 0) wreckCar(world, model, player)
     return
   }
+  releaseModel(world, player, model)
   if (stepOf(world) === 1) setStep(world, LOST_FRAMES + 1)
   setStep(world, stepOf(world) - 1)
   if (stepOf(world) > 1) return
-  releaseModel(world, model)
   if (nextModel(world, player, record)) return
   returnCar(world, player)
   fail(world, command)
@@ -135,8 +136,27 @@ export function returnControl(world: World, command: number): void {
   award(world, command)
 }
 
-function releaseModel(world: World, model: number): void {
-  if (model >= 0 && world.cars.driver[model] === currentPed(world)) world.cars.driver[model] = -1
+/** Nobody steers a model any more: whoever sits far off in his car has no part in its end. */
+function releaseModel(world: World, player: number, model: number): void {
+  if (model >= 0 && world.cars.driver[model] === world.players.ped[player]) world.cars.driver[model] = -1
+}
+
+/**
+ * Gives a player his car back when his model is lost and no DO_MODEL sees to it, because its process was stopped. *Ours*: else he would stand where the model was for
+ * the rest of the level.
+ */
+export function watchModel(world: World, player: number): void {
+  const { scriptObjects } = world
+  const record = heldBy(world, player)
+  if (record < 0) return
+  const model = scriptObjects.x[record]
+  if (!isLost(world, model)) {
+    scriptObjects.z[record] = 0
+    return
+  }
+  releaseModel(world, player, model)
+  scriptObjects.z[record] += 1
+  if (scriptObjects.z[record] > 2 * LOST_FRAMES) returnCar(world, player)
 }
 
 /** Gives the player back the car that its models were steered from; on foot where the model stands if that is no more. */
@@ -150,7 +170,7 @@ function returnCar(world: World, player: number): void {
   const own = scriptObjects.handle[record]
   const model = scriptObjects.x[record]
   const ped = players.ped[player]
-  releaseModel(world, model)
+  releaseModel(world, player, model)
   if (cars.status[own] !== CAR_FREE && cars.driver[own] === ped) {
     enterCar(world, player, own)
     return
