@@ -41,7 +41,7 @@ beforeAll(async () => {
   app = await serveApp()
   browser = await launchBrowser()
   stage = await loadStage(archiveSource('fre01Hi.bfl', new Uint8Array(readFileSync(APP_STAGE))))
-  const context = await browser.newContext({ viewport: WINDOW, acceptDownloads: true })
+  const context = await browser.newContext({ viewport: WINDOW, acceptDownloads: true, reducedMotion: 'reduce' })
   await context.addInitScript(() =>
     localStorage.setItem('tarmac.rally.settings', '{"detail":"low","layers":["terrain"]}'),
   )

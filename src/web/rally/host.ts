@@ -214,7 +214,8 @@ export class RallyHost {
 
   private async fade(change: () => void): Promise<void> {
     faded.value = true
-    await new Promise((resolve) => setTimeout(resolve, FADE_MS))
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    await new Promise((resolve) => setTimeout(resolve, isStill ? 0 : FADE_MS))
     try {
       change()
     } finally {
@@ -247,6 +248,7 @@ export class RallyHost {
       if (state.screen.value === 'driving') {
         const due = this.clock.advance(elapsed)
         for (let i = 0; i < due; i++) this.step()
+        if (due > 0) this.tellHud()
       } else if (this.watch?.player.isPlaying) {
         this.watch.player.advance(elapsed)
         this.sound.follow(carTones(this.watch.player.focused.world, 0))
@@ -267,11 +269,15 @@ export class RallyHost {
     const { speed, turning } = drive.run
     const isBack = drive.step(this.givenControls ?? this.controls.step(speed, turning, STEP_MILLISECONDS / 1000))
     if (isBack) this.rig?.settle(drive.cars(1)[0])
-    state.hud.value = drive.hud()
     const tones = carTones(drive.run.world, PLAYER)
     this.sound.follow(tones)
     if (tones.impact > FELT_IMPACT && !this.isManual) rumble(navigator.getGamepads?.() ?? [], tones.impact)
     if (drive.isDone) this.finish(drive)
+  }
+
+  /** Brings the HUD up to date: once a picture, however many steps it stands for. */
+  tellHud(): void {
+    if (this.drive && !this.watch) state.hud.value = this.drive.hud()
   }
 
   private finish(drive: Drive): void {

@@ -32,53 +32,69 @@ export function planMap({ line, metres }: LineMeasure, width: number, height: nu
   }
 }
 
-/** Draws the line, the part that was driven, start, finish and cars. */
-export function drawMiniMap(
-  canvas: HTMLCanvasElement,
-  measure: LineMeasure,
-  cars: readonly MappedCar[],
-  share: number,
-): void {
-  const context = canvas.getContext('2d')
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight]
-  if (!context || width === 0 || measure.line.count === 0) return
-  const ratio = Math.min(3, globalThis.devicePixelRatio || 1)
-  if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio)
-  if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  context.clearRect(0, 0, width, height)
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  const plan = planMap(measure, width, height)
-  const finish = measure.line.circuit ? measure.metres.length : Math.min(measure.line.finish + 1, measure.metres.length)
-  strokeLine(context, measure, plan, finish, 'rgb(0 0 0 / 0.55)', 6)
-  strokeLine(context, measure, plan, finish, 'rgb(255 255 255 / 0.75)', 2.5)
-  strokeLine(context, measure, plan, Math.ceil(finish * share), '#ffc845', 2.5)
-  for (const car of [...cars].reverse()) {
+/** A map of a stage's line on a canvas: the part that was driven, and the cars. */
+export class MiniMap {
+  private measure: LineMeasure | null = null
+  private plan: MapPlan = { scale: 1, left: 0, top: 0 }
+  private path = new Path2D()
+  /** Pixels of the line's length on the map. */
+  private length = 0
+  private width = 0
+  private height = 0
+
+  constructor(private readonly canvas: HTMLCanvasElement) {}
+
+  draw(measure: LineMeasure, cars: readonly MappedCar[], share: number): void {
+    const context = this.canvas.getContext('2d')
+    const { clientWidth: width, clientHeight: height } = this.canvas
+    if (!context || width === 0 || measure.line.count === 0) return
+    const ratio = Math.min(3, globalThis.devicePixelRatio || 1)
+    if (measure !== this.measure || width !== this.width || height !== this.height) {
+      this.fit(measure, width, height)
+      this.canvas.width = Math.round(width * ratio)
+      this.canvas.height = Math.round(height * ratio)
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.clearRect(0, 0, width, height)
+    context.lineJoin = 'round'
+    this.stroke(context, 'rgb(0 0 0 / 0.55)', 6, [])
+    this.stroke(context, 'rgb(255 255 255 / 0.75)', 2.5, [])
+    if (share > 0) this.stroke(context, '#ffc845', 2.5, [share * this.length, 2 * this.length])
+    for (const car of [...cars].reverse()) this.dot(context, car)
+  }
+
+  private fit(measure: LineMeasure, width: number, height: number): void {
+    this.measure = measure
+    this.width = width
+    this.height = height
+    this.plan = planMap(measure, width, height)
+    this.length = measure.length * this.plan.scale
+    this.path = new Path2D()
+    const { line, metres } = measure
+    const points = Math.min(metres.length, line.circuit ? line.finish : line.finish + 1)
+    for (let i = 0; i < points; i++) this.path.lineTo(...this.place(fromFixed(line.x[i]), fromFixed(line.z[i])))
+    if (line.circuit) this.path.closePath()
+  }
+
+  private place(x: number, z: number): [number, number] {
+    return [this.plan.left + x * this.plan.scale, this.plan.top - z * this.plan.scale]
+  }
+
+  private stroke(context: CanvasRenderingContext2D, colour: string, width: number, dashes: number[]): void {
+    context.setLineDash(dashes)
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.stroke(this.path)
+  }
+
+  private dot(context: CanvasRenderingContext2D, { x, z, colour }: MappedCar): void {
+    context.setLineDash([])
     context.beginPath()
-    context.arc(plan.left + car.x * plan.scale, plan.top - car.z * plan.scale, 4.5, 0, 7)
-    context.fillStyle = car.colour
+    context.arc(...this.place(x, z), 4.5, 0, 7)
+    context.fillStyle = colour
     context.fill()
     context.lineWidth = 1.5
     context.strokeStyle = '#ffffff'
     context.stroke()
   }
-}
-
-function strokeLine(
-  context: CanvasRenderingContext2D,
-  { line }: LineMeasure,
-  plan: MapPlan,
-  points: number,
-  colour: string,
-  width: number,
-): void {
-  context.beginPath()
-  for (let i = 0; i < points; i++) {
-    context.lineTo(plan.left + fromFixed(line.x[i]) * plan.scale, plan.top - fromFixed(line.z[i]) * plan.scale)
-  }
-  if (line.circuit && points >= line.finish) context.closePath()
-  context.strokeStyle = colour
-  context.lineWidth = width
-  context.stroke()
 }

@@ -1,11 +1,13 @@
 import type { RallyControls } from '../../formats/rally/index.js'
-import { controlsOf, driveAutomatically, type StageWorld, stageHash } from '../../rally/index.js'
+import { controlsOf, driveAutomatically, STEPS_PER_SECOND, type StageWorld, stageHash } from '../../rally/index.js'
 import type { StageCamera } from '../../render/stage/index.js'
 import { problem } from '../page-state.js'
 import type { RallyHost } from './host.js'
 import type { HudModel } from './hud-model.js'
 import { filesOfRun, PLAYER } from './run.js'
 import { hud, screen } from './state.js'
+
+const STEP_SECONDS = 1 / STEPS_PER_SECOND
 
 /** What tests and tools may ask of the rally page: `window.tarmac`. */
 export interface RallyTestApi {
@@ -55,7 +57,8 @@ export function rallyTestApi(host: RallyHost): RallyTestApi {
     stepFrames: (count) => {
       if (host.watch) host.control((player) => player.goTo(Math.round(player.position) + count))
       else for (let i = 0; i < count; i++) host.step()
-      host.draw(count * 0.04)
+      host.tellHud()
+      host.draw(count * STEP_SECONDS)
     },
     drive: (steps, skill = 0.8) => {
       for (let i = 0; i < steps && host.drive; i++) {
@@ -64,7 +67,8 @@ export function rallyTestApi(host: RallyHost): RallyTestApi {
         host.step()
       }
       host.givenControls = null
-      host.draw(steps * 0.04)
+      host.tellHud()
+      host.draw(steps * STEP_SECONDS)
     },
     facts: () => hud.value,
     frame: () => world().session.step[0],

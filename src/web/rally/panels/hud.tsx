@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { RallyHost } from '../host.js'
 import { type HudModel, REV_RED, REV_SCALE } from '../hud-model.js'
-import { drawMiniMap } from '../mini-map.js'
+import { MiniMap } from '../mini-map.js'
 import { hud, isOnStage, screen, spoken } from '../state.js'
 import { distanceText, timeText } from '../times.js'
 import { Gap } from './menus.js'
@@ -18,7 +18,7 @@ export function Hud({ host }: { readonly host: RallyHost }) {
       <Clock model={model} />
       <Notes model={model} />
       <Gauge model={model} />
-      <MiniMap host={host} />
+      <StageMap host={host} />
       <Messages model={model} />
       <p class="unseen" aria-live="polite">
         {spoken.value}
@@ -112,11 +112,14 @@ function Gauge({ model }: { readonly model: HudModel }) {
   )
 }
 
-function MiniMap({ host }: { readonly host: RallyHost }) {
+function StageMap({ host }: { readonly host: RallyHost }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const map = useRef<MiniMap | null>(null)
   useSignalEffect(() => {
     const share = hud.value?.share ?? 0
-    if (canvas.current && host.open) drawMiniMap(canvas.current, host.open.measure, host.carsOnMap(), share)
+    if (!canvas.current || !host.open) return
+    map.current ??= new MiniMap(canvas.current)
+    map.current.draw(host.open.measure, host.carsOnMap(), share)
   })
   return <canvas ref={canvas} class="mini-map" role="img" aria-label="Map of the stage" />
 }
