@@ -6,6 +6,7 @@ import { DustCloud, MOST_PARTICLES, PARTICLE_NUMBERS } from '../../src/render/st
 import { LIVERY_EDGE, liveryTexel } from '../../src/render/stage/geometry/livery-places.js'
 import { materialIndex } from '../../src/render/stage/geometry/materials.js'
 import { stageLight } from '../../src/render/stage/geometry/sky-colours.js'
+import { PIECE_CORNERS, TRACK_NUMBERS, TyreTracks } from '../../src/render/stage/geometry/tyre-tracks.js'
 import type { CarPicture } from '../../src/render/stage/index.js'
 import { LAYER_EDGE } from '../../src/render/stage/paint/layer.js'
 import { paintLivery } from '../../src/render/stage/paint/livery.js'
@@ -103,6 +104,28 @@ test('a leap in time clears the air', () => {
   const cloud = dustAfter(20)
   cloud.update(0.1, [carAt(0)])
   expect(cloud.count).toBe(0)
+})
+
+test('tyres leave tracks under all four wheels on gravel, rubber on tarmac only where they slide, nothing in the air or in water', () => {
+  const tracksAfter = (rest: Partial<CarPicture> = {}): TyreTracks => {
+    const tracks = new TyreTracks()
+    for (let step = 0; step < 20; step++) tracks.update(step / 25, [carAt(step * 0.8, rest)])
+    return tracks
+  }
+  const all = (name: string): number[] => Array(4).fill(surfaceId(name))
+  const gravel = tracksAfter()
+  // From the second picture on, which starts the tracks, a piece a wheel and picture.
+  expect(gravel.count).toBe(18 * 4)
+  for (let corner = 0; corner < gravel.count * PIECE_CORNERS; corner++) {
+    const [x, y, , , strength] = gravel.corners.subarray(corner * TRACK_NUMBERS, (corner + 1) * TRACK_NUMBERS)
+    expect(Math.abs(Math.abs(x) - CAR_SHAPE.trackWidth / 2)).toBeCloseTo(CAR_SHAPE.wheelWidth / 2, 4)
+    expect(Math.abs(y)).toBeLessThan(0.05)
+    expect(strength).toBeGreaterThan(0.1)
+  }
+  expect(tracksAfter({ wheelSurface: all('TARMAC'), slip: [0, 0, 0.9, 0.9] }).count).toBe(18 * 2)
+  expect(tracksAfter({ wheelSurface: all('SHALLOW_WATER') }).count).toBe(0)
+  expect(tracksAfter({ wheelSurface: [NO_SURFACE, NO_SURFACE, NO_SURFACE, NO_SURFACE] }).count).toBe(0)
+  expect(tracksAfter({ ghost: true }).count).toBe(0)
 })
 
 test('the light of a stage without horizons is our own: bright at noon, dark and moonlit at midnight, the sun up by day', () => {

@@ -1,23 +1,16 @@
-import { FIXED_ONE } from '../../../core/fixed.js'
-import {
-  NO_TRIANGLE,
-  pointCount,
-  type Stage,
-  surfaceSlot,
-  TRIANGLE_STRIDE,
-  TriangleField,
-} from '../../../rally/index.js'
+import { hash2 } from '../../../freedata/paint/random.js'
+import { NO_TRIANGLE, pointCount, type Stage } from '../../../rally/index.js'
 import { placeGates } from '../geometry/gates.js'
 import { CELL_METRES, LEVEL_COLOURS, visitGrid } from '../geometry/grid-overlay.js'
 import { highestTriangle } from '../geometry/ground-height.js'
 import { LineDistance } from '../geometry/line-distance.js'
 import { lineColour, MARK_METRES } from '../geometry/line-overlay.js'
-import { groundLook, landMaterial, MATERIAL_COLOURS } from '../geometry/materials.js'
+import { landMaterial, MATERIAL_COLOURS, MATERIALS } from '../geometry/materials.js'
 import { METRE } from '../geometry/place.js'
+import { buildTerrain, type Terrain } from '../geometry/terrain.js'
 import { nodeColour } from '../geometry/tree-node-overlay.js'
 import { wallColour } from '../geometry/wall-overlay.js'
 import { wallLook } from '../geometry/walls.js'
-import { woodedness } from '../geometry/woodedness.js'
 import { strokeText, textWidth } from '../paint/strokes.js'
 import type { StageLayer } from '../view.js'
 import { MapCanvas, type MapColour } from './map-canvas.js'
@@ -115,48 +108,47 @@ const LIGHT = [-0.5, 0.7, 0.5] as const
 const STRIPS = 16
 
 function paintGround(canvas: MapCanvas, stage: Stage, onProgress?: (done: number) => void): void {
-  const distance = new LineDistance(stage.line)
   const { ground } = stage
-  const looks = triangleColours(stage, distance)
+  const terrain = buildTerrain(stage)
+  const drawn = new Int32Array(stage.mesh.triangleCount).fill(-1)
+  terrain.sources.forEach((triangle, i) => {
+    drawn[triangle] = i
+  })
   const { width, height, pixels } = canvas
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const [x, z] = canvas.toPlace(column, row)
       const triangle = highestTriangle(ground, x, z)
-      if (triangle === NO_TRIANGLE) continue
-      const record = triangle * TRIANGLE_STRIDE
-      const lit =
-        (ground.records[record + TriangleField.normalX] * LIGHT[0] +
-          ground.records[record + TriangleField.normalY] * LIGHT[1] +
-          ground.records[record + TriangleField.normalZ] * LIGHT[2]) /
-        FIXED_ONE
-      const shade = Math.max(0.45, Math.min(1.3, 0.3 + lit))
+      if (triangle === NO_TRIANGLE || drawn[triangle] < 0) continue
+      const colour = groundColour(terrain, drawn[triangle], x, z)
       const at = (row * width + column) * 4
-      for (let k = 0; k < 3; k++) pixels[at + k] = Math.min(255, looks[triangle * 3 + k] * shade)
+      for (let k = 0; k < 3; k++) pixels[at + k] = Math.min(255, colour[k])
     }
     if ((row + 1) % Math.ceil(height / STRIPS) === 0) onProgress?.((row + 1) / height)
   }
 }
 
-/** R, G, B of every triangle. */
-function triangleColours(stage: Stage, distance: LineDistance): Uint8Array {
-  const { mesh, ground, surfaces, line } = stage
-  const colours = new Uint8Array(mesh.triangleCount * 3)
-  const middles = new Float64Array(mesh.triangleCount * 3)
-  for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {
-    for (let k = 0; k < 3; k++) {
-      const vertex = mesh.corners[triangle * 3 + k] * 3
-      for (let axis = 0; axis < 3; axis++) middles[triangle * 3 + axis] += (mesh.vertices[vertex + axis] * METRE) / 3
-    }
+/** The colour of a place on a drawn triangle: what grows there, in the light of the smooth ground. */
+function groundColour(terrain: Terrain, triangle: number, x: number, z: number): MapColour {
+  const { positions, normals, places, materials } = terrain
+  const [a, b, c] = [triangle * 9, triangle * 9 + 3, triangle * 9 + 6]
+  const [ux, uz] = [positions[b] - positions[a], positions[b + 2] - positions[a + 2]]
+  const [vx, vz] = [positions[c] - positions[a], positions[c + 2] - positions[a + 2]]
+  const [px, pz] = [x - positions[a], z - positions[a + 2]]
+  const area = ux * vz - uz * vx
+  const second = area === 0 ? 0 : (px * vz - pz * vx) / area
+  const third = area === 0 ? 0 : (ux * pz - uz * px) / area
+  const mixed = (column: Float32Array, stride: number, k: number): number => {
+    const first = triangle * 3 * stride + k
+    return column[first] * (1 - second - third) + column[first + stride] * second + column[first + 2 * stride] * third
   }
-  const woods = woodedness(stage, middles)
-  for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {
-    const place = distance.find(middles[triangle * 3], middles[triangle * 3 + 2])
-    const aside = place === null ? 100 : Math.abs(place.aside)
-    const { material } = groundLook(surfaces[surfaceSlot(ground, triangle)], line.count < 2 ? 0 : aside)
-    colours.set(MATERIAL_COLOURS[landMaterial(material, aside, woods[triangle])], triangle * 3)
-  }
-  return colours
+  let lit = 0
+  for (let k = 0; k < 3; k++) lit += mixed(normals, 3, k) * LIGHT[k]
+  const shade = Math.max(0.45, Math.min(1.3, 0.3 + lit))
+  const woods = mixed(places, 4, 3) + (hash2(Math.floor(x), Math.floor(z), 12) - 0.5) * 0.3
+  const material = landMaterial(MATERIALS[materials[triangle * 12]], Math.abs(mixed(places, 4, 0)), woods)
+  const [red, green, blue] = MATERIAL_COLOURS[material]
+  return [red * shade, green * shade, blue * shade]
 }
 
 function paintTrees(canvas: MapCanvas, { trees }: Stage): void {

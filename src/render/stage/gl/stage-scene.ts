@@ -10,6 +10,7 @@ import { RainBatch } from './rain-batch.js'
 import { SkyPass } from './sky-pass.js'
 import { sharpen } from './stage-textures.js'
 import { StageWorld } from './stage-world.js'
+import { TrackBatch } from './track-batch.js'
 
 const NEAR = 0.25
 const FAR = 6000
@@ -25,6 +26,7 @@ export class StageScene {
   private readonly world: StageWorld
   private readonly cars: CarModels
   private readonly dust: DustBatch
+  private readonly tracks: TrackBatch
   private readonly rain: RainBatch
   private readonly layers: LayerMeshes
   private readonly sky: SkyPass
@@ -40,6 +42,7 @@ export class StageScene {
     this.scene.add(cars)
     this.cars = new CarModels(cars, stage, this.light)
     this.dust = new DustBatch(this.scene, this.light)
+    this.tracks = new TrackBatch(this.scene, this.light)
     this.rain = new RainBatch(this.scene, this.light)
     this.layers = new LayerMeshes(this.scene, stage, this.world.land)
   }
@@ -56,6 +59,7 @@ export class StageScene {
     this.world.update(light, view.layers.has('terrain'), view.layers.has('trees'))
     this.cars.update(view.cars)
     this.dust.update(view)
+    this.tracks.update(view)
     this.rain.update(light)
     this.layers.update(view)
     renderer.render(this.scene, this.camera)
@@ -80,7 +84,8 @@ export class StageScene {
 
   /** Frees what the stage holds on the GPU. */
   dispose(): void {
-    for (const part of [this.world, this.cars, this.dust, this.rain, this.layers, this.sky, this.light]) part.dispose()
+    const { world, cars, dust, tracks, rain, layers, sky, light } = this
+    for (const part of [world, cars, dust, tracks, rain, layers, sky, light]) part.dispose()
     this.scene.clear()
   }
 }
