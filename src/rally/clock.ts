@@ -37,15 +37,15 @@ export function stepClock(world: StageWorld, car: number): void {
   }
   if (clock.phase[car] !== ClockPhase.running) return
   const { line } = world.stage
-  if (line.count === 0) return
   const length = stageLength(line, session.laps[0])
+  if (length === 0) return
   for (let split = 0; split < SPLIT_SHARES.length; split++) {
     const at = car * SPLIT_SHARES.length + split
     if (clock.splits[at] !== 0) continue
     const passed = Math.ceil(length * SPLIT_SHARES[split])
     if (hasPassed(world, car, passed)) clock.splits[at] = timeOfPassing(world, car, passed)
   }
-  if (length > 0 && hasPassed(world, car, length)) {
+  if (hasPassed(world, car, length)) {
     clock.finish[car] = timeOfPassing(world, car, length)
     clock.phase[car] = ClockPhase.finished
     clock.wrongWay[car] = 0

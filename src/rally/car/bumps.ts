@@ -5,6 +5,9 @@ const LONG_WAVE = 3.4
 const SHORT_WAVE = 1.1
 const LONG_SHARE = 0.65
 
+/** Waves between random heights seldom reach them: this brings the usual bump to the surface's roughness. */
+const USUAL_HEIGHT = 1.6
+
 /** A whole number −0x8000..0x7fff of a lattice point, by its coordinates alone. */
 function latticeValue(x: number, z: number): number {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(z, 0x165667b1)
@@ -31,7 +34,7 @@ function addWave(world: StageWorld): void {
 }
 
 /**
- * The height of a surface's bumps at the work's point, −1..1 of its roughness, to `carWork.bump`: a function of the place alone, so that
+ * The height of a surface's bumps at the work's point, as a share of its roughness, to `carWork.bump`: a function of the place alone, so that
  * every car and every run meets the same bumps.
  */
 export function findBump(world: StageWorld): void {
@@ -39,10 +42,10 @@ export function findBump(world: StageWorld): void {
   bump[0] = 0
   waveX[0] = pointX[0] / LONG_WAVE
   waveZ[0] = pointZ[0] / LONG_WAVE
-  waveShare[0] = LONG_SHARE
+  waveShare[0] = USUAL_HEIGHT * LONG_SHARE
   addWave(world)
   waveX[0] = pointX[0] / SHORT_WAVE
   waveZ[0] = pointZ[0] / SHORT_WAVE
-  waveShare[0] = 1 - LONG_SHARE
+  waveShare[0] = USUAL_HEIGHT * (1 - LONG_SHARE)
   addWave(world)
 }

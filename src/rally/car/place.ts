@@ -32,11 +32,12 @@ export function placeCar(
     const normal = triangle === NO_TRIANGLE ? 0 : ground.records[triangle * TRIANGLE_STRIDE + TriangleField.normalX + k]
     cars.axes[a + 3 + k] = triangle === NO_TRIANGLE ? (k === 1 ? 1 : 0) : normal / 0x10000
   }
-  // The direction, laid on the ground.
-  const off = (forwardX * cars.axes[a + 3] + forwardZ * cars.axes[a + 5]) / cars.axes[a + 4]
+  // The direction, laid on the ground; a line that turns back on itself has none.
+  const aheadZ = forwardX === 0 && forwardZ === 0 ? 1 : forwardZ
+  const off = (forwardX * cars.axes[a + 3] + aheadZ * cars.axes[a + 5]) / cars.axes[a + 4]
   cars.axes[a + 6] = forwardX
   cars.axes[a + 7] = -off
-  cars.axes[a + 8] = forwardZ
+  cars.axes[a + 8] = aheadZ
   squareAxes(cars.axes, a)
   standStill(world, car)
 }
