@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { surfaceId } from '../../src/rally/index.js'
+import { growFarWoods } from '../../src/render/stage/geometry/far-woods.js'
 import { groundLook, landMaterial, MATERIALS, materialIndex } from '../../src/render/stage/geometry/materials.js'
 import { buildSurroundings, landHeight, laySurroundings } from '../../src/render/stage/geometry/surroundings.js'
 import { buildTerrain, FAR_ASIDE } from '../../src/render/stage/geometry/terrain.js'
+import { TREE_NUMBERS } from '../../src/render/stage/geometry/trees.js'
 import { meshOf, stageOf } from '../rally/support.js'
 import { roadStage } from './stage-support.js'
 
@@ -116,6 +118,20 @@ test('the land round a stage goes on from the edge of its mesh, below it where b
   expect(Math.max(...zs)).toBeGreaterThan(620)
   expect([...around.sources].every((source) => source === -1)).toBe(true)
   expect(around.positions.every(Number.isFinite)).toBe(true)
+})
+
+test('woods of the far land stand on it, never on or beside the mesh, and always the same', () => {
+  const stage = roadStage()
+  const land = laySurroundings(stage)
+  if (land === null) throw new Error('a stage with ground has land')
+  const { count, places } = growFarWoods(land)
+  expect(count).toBeGreaterThan(500)
+  for (let tree = 0; tree < count; tree++) {
+    const [x, y, z] = places.subarray(tree * TREE_NUMBERS, tree * TREE_NUMBERS + 3)
+    expect(x > 0 && x < 40 && z > 0 && z < 120).toBe(false)
+    expect(y).toBeCloseTo(landHeight(land, x, z), 2)
+  }
+  expect(growFarWoods(land).places).toEqual(places)
 })
 
 test('a stage without any ground has nothing to draw and no land', () => {

@@ -32,10 +32,10 @@ export const paintGravel = (seed: number): Layer =>
   gravel(seed, [158, 138, 110], [124, 112, 96], [198, 186, 164], 7000, 1.4, 6)
 
 export const paintHeavyGravel = (seed: number): Layer =>
-  gravel(seed, [134, 118, 96], [98, 92, 84], [184, 176, 160], 4200, 2, 13)
+  gravel(seed, [138, 120, 96], [102, 94, 84], [186, 176, 158], 5600, 1.8, 9.5)
 
 export const paintRoundGravel = (seed: number): Layer =>
-  gravel(seed, [118, 110, 98], [110, 108, 106], [200, 194, 184], 2600, 5, 15)
+  gravel(seed, [122, 110, 92], [106, 100, 92], [184, 172, 154], 4600, 3, 10)
 
 /** Sandy soil with a few stones. */
 export function paintLoose(seed: number): Layer {
