@@ -21,6 +21,10 @@ const CUT_RADIUS = 40
 /** m/s that nothing is driven faster than. */
 const FASTEST = 50
 
+/** Metres from the line at which a car has gone astray, and the m/s that it looks for its way back with. */
+const ASTRAY = 30
+const ASTRAY_SPEED = 9
+
 /** Steps of getting nowhere after which the car backs off, for how many, and after which it asks to be put back. */
 const PATIENCE = 50
 const BACK_STEPS = 45
@@ -51,7 +55,8 @@ export function driveAutomatically(world: StageWorld, car: number, skill: number
   steer(world, car)
   drive(world, car, Math.max(0, Math.min(1, skill)))
   const speed = speedOf(world, car)
-  if (clock.phase[car] === ClockPhase.running && speed < 1.2) pilots.slowSteps[car]++
+  const isAstray = metresAway(world, car) > ASTRAY
+  if (clock.phase[car] === ClockPhase.running && (speed < 1.2 || isAstray)) pilots.slowSteps[car]++
   else if (speed > 4 && pilots.backSteps[car] === 0) pilots.slowSteps[car] = 0
   backOff(world, car)
 }
@@ -118,6 +123,14 @@ function isBeyond(line: CentreLine, point: number, x: number, z: number, reach: 
   return offX * offX + offZ * offZ > reach * reach
 }
 
+/** How far a car is from the point of the line that it is at. */
+function metresAway({ cars, progress, stage: { line } }: StageWorld, car: number): number {
+  const point = progress.point[car]
+  const offX = cars.x[car] - line.x[point] / 0x10000
+  const offZ = cars.z[car] - line.z[point] / 0x10000
+  return Math.sqrt(offX * offX + offZ * offZ)
+}
+
 /** How far a car is past a point of the line, along it. */
 function metresPast({ cars, stage: { line } }: StageWorld, car: number, point: number): number {
   const alongX = line.tangentX[point]
@@ -136,7 +149,7 @@ function drive(world: StageWorld, car: number, skill: number): void {
   const share = 0.48 + 0.36 * skill
   let point = progress.point[car]
   let distance = -metresPast(world, car, point)
-  let allowed = FASTEST * (0.6 + 0.4 * skill)
+  let allowed = metresAway(world, car) > ASTRAY ? ASTRAY_SPEED : FASTEST * (0.6 + 0.4 * skill)
   for (;;) {
     const grip = SURFACE_GRIP[line.surface[point]] * GRAVITY * share
     const curve = Math.max(line.bend[point], -line.arch[point] * 0.55, 0.0004)

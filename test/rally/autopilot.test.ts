@@ -89,14 +89,19 @@ test('after the finish the car comes to a stand', () => {
 })
 
 test('what the autopilot remembers is no part of the state: a replay of its controls has the same hash', () => {
-  const walls = [wallOf([-200, 30], [200, 30], [0, -1])]
+  const pen = [wallOf([-4, -20], [-4, 30], [1, 0]), wallOf([4, 30], [4, -20], [-1, 0])]
+  const walls = [wallOf([-9, 30], [9, 30], [0, -1]), ...pen]
   const world = startRun(flatStage({ line: straightLine(300), walls }))
-  finish(world, 0.8, 200)
+  let backed = 0
+  for (let step = 0; step < 320; step++) {
+    finish(world, 0.8, 1)
+    if (world.pilots.backSteps[0] > 0) backed++
+  }
   expect(world.cars.z[0]).toBeLessThan(30)
-  expect(world.pilots.slowSteps[0]).toBeGreaterThan(0)
+  expect(backed).toBeGreaterThan(0)
   const playback = preparePlayback(recordedReplay(world))
   const replayed = startReplay(world.stage, playback, { countdown: 0 })
-  for (let step = 0; step < 200; step++) stepReplay(replayed, playback)
+  for (let step = 0; step < 320; step++) stepReplay(replayed, playback)
   expect(stageHash(replayed)).toBe(stageHash(world))
 })
 
@@ -121,4 +126,11 @@ test('a driver with keys alone, all the way down or not, who looks six times a s
   expect([world.clock.phase[0], world.clock.resets[0]]).toEqual([ClockPhase.finished, 0])
   expect(furthest).toBeLessThan(4)
   expect(stageTime(world, 0)).toBeLessThan(110_000)
+})
+
+test('a car that has gone astray asks to be put back on the road', () => {
+  const world = startRun(flatStage({ line: straightLine(300), start: [-150, 80], angle: 3072 }))
+  finish(world, 0.7, 1200)
+  expect(world.clock.resets[0]).toBeGreaterThan(0)
+  expect(Math.abs(world.cars.x[0])).toBeLessThan(6)
 })
