@@ -8,6 +8,7 @@ import { startHelicopter, stepHelicopter } from '../../src/web/rally/cameras/hel
 import { OVERHEAD_HEIGHTS, startOverhead, stepOverhead, zoomOverhead } from '../../src/web/rally/cameras/overhead.js'
 import { CameraRig } from '../../src/web/rally/cameras/rig.js'
 import { LineMeasure } from '../../src/web/rally/measure.js'
+import { Quality } from '../../src/web/rally/quality.js'
 import { lookAlong, restAxes } from '../../src/web/rally/vector.js'
 import { lineOf, stageOf } from '../rally/support.js'
 
@@ -179,4 +180,20 @@ test('an upright picture shows as much beside the car as a square one, a wide on
   const upright = fittedFov(58, 390, 844)
   expect(upright).toBeGreaterThan(80)
   expect((360 / Math.PI) * Math.atan((Math.tan((upright * Math.PI) / 360) * 390) / 844)).toBeCloseTo(46, 6)
+})
+
+test('a machine that cannot keep the pace gets coarser pictures, down to a third, and finer ones again only twice', () => {
+  const quality = new Quality()
+  const pictures = (milliseconds: number, count: number) => {
+    let share = 1
+    for (let i = 0; i < count; i++) share = quality.step(milliseconds)
+    return share
+  }
+  expect(pictures(16, 100)).toBe(1)
+  expect(pictures(90, 12)).toBe(0.75)
+  expect(pictures(5000, 120)).toBe(0.35)
+  expect(pictures(30, 100)).toBe(0.35)
+  const raised = pictures(10, 200)
+  expect(raised).toBeGreaterThan(0.5)
+  expect(raised).toBeLessThan(0.7)
 })

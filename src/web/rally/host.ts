@@ -14,6 +14,7 @@ import { rumble } from './input/pad.js'
 import { cssColour } from './looks.js'
 import type { MappedCar } from './mini-map.js'
 import type { OpenStage } from './open-stage.js'
+import { Quality } from './quality.js'
 import { loadBestRun, storeBestRun } from './replay/best-run.js'
 import { type OpenReplay, ReplayTrack } from './replay/track.js'
 import { PLAYER } from './run.js'
@@ -53,6 +54,7 @@ export class RallyHost {
   /** The camera about a car that has finished. */
   private circling: HelicopterState | null = null
   private readonly sound = new CarSound()
+  private readonly quality = new Quality()
   private returnTo: 'title' | 'finished' | 'paused' = 'title'
 
   constructor(canvas: HTMLCanvasElement) {
@@ -74,6 +76,7 @@ export class RallyHost {
   /** Shows a stage's title; what was there stays if that fails. */
   show(open: OpenStage): void {
     this.picture.show(open.stage)
+    this.quality.reset()
     this.open = open
     this.drive = null
     this.watch = null
@@ -241,6 +244,7 @@ export class RallyHost {
   /** Draws and, while there is something to run, steps: call it for every display frame with the time in milliseconds. */
   onPicture(time: number): void {
     const elapsed = Math.max(0, Math.min(LONGEST_PICTURE, time - this.lastTime))
+    if (!this.isManual && this.open) this.picture.sharpness = this.quality.step(time - this.lastTime)
     this.lastTime = time
     try {
       this.controls.pollPad(navigator.getGamepads?.() ?? [])

@@ -13,6 +13,8 @@ export class StagePicture {
   private ratio = 0
   /** Device pixels per CSS pixel at most. */
   finest = 2
+  /** Share of that which the machine can keep pace with. */
+  sharpness = 1
 
   constructor(private readonly canvas: HTMLCanvasElement) {}
 
@@ -35,7 +37,7 @@ export class StagePicture {
   private fit(renderer: WebGLRenderer): void {
     const width = Math.max(1, this.canvas.clientWidth)
     const height = Math.max(1, this.canvas.clientHeight)
-    const ratio = Math.min(this.finest, globalThis.devicePixelRatio || 1)
+    const ratio = Math.min(this.finest, globalThis.devicePixelRatio || 1) * this.sharpness
     if (width === this.size.width && height === this.size.height && this.ratio === ratio) return
     this.ratio = ratio
     this.size.width = width
