@@ -200,8 +200,11 @@ interface Sources {
   readonly woods: Float32Array
 }
 
-/** A triangle's border is ragged by up to half a metre or so, however large it is. */
+/** How far borders are ragged, metres, however large a triangle is: of roads, and where rock comes out of the land. */
 const RAGGED_METRES = 0.7
+const RAGGED_ROCK_METRES = 5
+
+const ROCK = materialIndex('rock')
 
 /** Triangles with a corner further out than this, metres, do not lie across the line: their distances have no side. */
 const ROAD_METRES = 8
@@ -211,13 +214,14 @@ function writeTriangle(terrain: Omit<Terrain, 'chunkStarts'>, to: number, from: 
   const { corners, vertices } = stage.mesh
   const own = looks.material[triangle]
   const area = faceNormal(vertices, corners, triangle, new Float64Array(3)) / 2
-  const ragged = Math.min(1, RAGGED_METRES / Math.sqrt(Math.max(area, 1e-6)))
   const other = [own, own, own]
   for (let k = 0; k < 3; k++) {
     const at = welded.place[corners[triangle * 3 + k]] * 2
     const blended = others[at] === own ? others[at + 1] : others[at]
     if (blended !== NONE) other[k] = blended
   }
+  const isRocky = own === ROCK || other.includes(ROCK)
+  const ragged = Math.min(1, (isRocky ? RAGGED_ROCK_METRES : RAGGED_METRES) / Math.sqrt(Math.max(area, 1e-6)))
   const isAside = [0, 1, 2].some((k) => Math.abs(places[welded.place[corners[triangle * 3 + k]] * 2]) > ROAD_METRES)
   for (let k = 0; k < 3; k++) {
     const vertex = to * 3 + k
