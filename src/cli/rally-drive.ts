@@ -7,7 +7,8 @@ import {
   type Gearbox,
   parseRallyScript,
   RALLY_SCRIPT_ACTIONS,
-  rallySidecarOf,
+  recordedSteps,
+  runResults,
   type ScriptedDriving,
   type Stage,
   type StageWorld,
@@ -76,7 +77,7 @@ async function drive(options: DriveOptions): Promise<void> {
   const world = start(stage, options)
   const hashes = run(world, script, skill, options)
   if (options.record !== undefined) await writeRallyRecording(options.record, world, hashes)
-  printResult(world, hashes, options)
+  printResult(world, options)
 }
 
 async function readScript({ script, scriptFile }: DriveOptions): Promise<readonly ScriptedDriving[]> {
@@ -148,9 +149,11 @@ function allFinished(world: StageWorld): boolean {
   return true
 }
 
-function printResult(world: StageWorld, hashes: readonly string[], options: DriveOptions): void {
+function printResult(world: StageWorld, options: DriveOptions): void {
   const hash = stageHash(world)
-  const { stage, data, steps, results } = rallySidecarOf(world, hashes)
+  const { id: stage, dataHash: data } = world.stage
+  const steps = world.session.step[0]
+  const results = runResults(world)
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ stage, data, steps, hash, results, cars: traceStage(world).cars })}\n`)
     return
@@ -167,6 +170,9 @@ function printResult(world: StageWorld, hashes: readonly string[], options: Driv
     process.stdout.write(`${name}${words.join(', ')}\n`)
   })
   process.stdout.write(`${steps} steps, hash ${hash}\n`)
+  if (options.record !== undefined && recordedSteps(world) < steps) {
+    process.stdout.write(`${options.record} has no room for more than the first ${recordedSteps(world)} steps\n`)
+  }
 }
 
 /** Milliseconds as minutes, seconds and thousandths: `3:07.480`. */

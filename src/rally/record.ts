@@ -10,7 +10,7 @@ const REPEAT_MASK = MAX_REPEAT << REPEAT_SHIFT
  */
 export function recordControls(world: StageWorld, car: number): void {
   const { controls, recording } = world
-  if (recording.full[car] !== 0) return
+  if (recording.fullAt[car] !== 0) return
   const packed = packFields(
     controls.throttle[car],
     controls.brake[car],
@@ -30,9 +30,19 @@ export function recordControls(world: StageWorld, car: number): void {
     }
   }
   if (used === REPLAY_CAPACITY) {
-    recording.full[car] = 1
+    recording.fullAt[car] = world.session.step[0]
     return
   }
   recording.frames[car * REPLAY_CAPACITY + used] = packed | (1 << REPEAT_SHIFT)
   recording.used[car] = used + 1
+}
+
+/** Steps of the run that the recordings of all its cars hold: all of them but on a run with more changes than there is room for. */
+export function recordedSteps(world: StageWorld): number {
+  const { recording, session } = world
+  let steps = session.step[0]
+  for (let car = 0; car < session.cars[0]; car++) {
+    if (recording.fullAt[car] !== 0) steps = Math.min(steps, recording.fullAt[car] - 1)
+  }
+  return steps
 }

@@ -4,6 +4,7 @@ import { packFields, unpackRun } from '../formats/rally/replay-controls.js'
 import { type RallyReplay, REPLAY_CAPACITY, REPLAY_CAR_BYTES, replayOfRuns } from '../formats/rally/rpl.js'
 import { ClockPhase } from './car/table.js'
 import { splitTimes, stageTime } from './clock.js'
+import { recordedSteps } from './record.js'
 import type { Stage } from './stage.js'
 import { stepStage } from './step.js'
 import { CAR_COUNT, TABLES_VERSION } from './tables.js'
@@ -83,16 +84,28 @@ export function optionsOf({ cars, laps, humans, gearbox, countdown }: RallySidec
   return { cars, laps, humans, gearbox, countdown }
 }
 
-/** The sidecar of a run, with the hashes that were seen every `RALLY_HASH_EVERY` steps. */
+/** What each car's run came to by a step, which is the present one unless told. */
+export function runResults(world: StageWorld, step: number = world.session.step[0]): RallySidecar['results'] {
+  const { clock, progress, session } = world
+  return Array.from({ length: session.cars[0] }, (_, car) => {
+    const isFinished = clock.phase[car] === ClockPhase.finished && progress.finishStep[car] <= step
+    return {
+      time: isFinished ? stageTime(world, car) : null,
+      penalty: clock.penalty[car],
+      splits: splitTimes(world, car),
+      resets: clock.resets[car],
+    }
+  })
+}
+
+/**
+ * The sidecar of a run, with the hashes that were seen every `RALLY_HASH_EVERY` steps. Of a run that outlasted its recording it tells
+ * of the steps that can be played back.
+ */
 export function rallySidecarOf(world: StageWorld, hashes: readonly string[]): RallySidecar {
-  const { clock, session, stage } = world
+  const { session, stage } = world
   const cars = session.cars[0]
-  const results = Array.from({ length: cars }, (_, car) => ({
-    time: clock.phase[car] === ClockPhase.finished ? stageTime(world, car) : null,
-    penalty: clock.penalty[car],
-    splits: splitTimes(world, car),
-    resets: clock.resets[car],
-  }))
+  const steps = recordedSteps(world)
   let humans = 0
   for (let car = 0; car < cars; car++) humans += world.progress.human[car]
   return {
@@ -105,10 +118,10 @@ export function rallySidecarOf(world: StageWorld, hashes: readonly string[]): Ra
     humans,
     gearbox: session.manual[0] !== 0 ? 'manual' : 'automatic',
     countdown: session.countdown[0],
-    steps: session.step[0],
+    steps,
     hashEvery: RALLY_HASH_EVERY,
-    hashes,
-    results,
+    hashes: hashes.slice(0, Math.floor(steps / RALLY_HASH_EVERY)),
+    results: runResults(world, steps),
   }
 }
 

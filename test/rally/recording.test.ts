@@ -6,10 +6,12 @@ import {
   decodeRallySidecar,
   encodeRallyReplay,
   encodeRallySidecar,
+  IDLE_CONTROLS,
   packRun,
   RALLY_HASH_EVERY,
   type RallyControls,
   type RallyReplay,
+  REPLAY_CAPACITY,
   replayOfRuns,
   unpackRun,
 } from '../../src/formats/rally/index.js'
@@ -19,6 +21,7 @@ import {
   preparePlayback,
   rallySidecarOf,
   recordedReplay,
+  recordedSteps,
   restoreStage,
   type Stage,
   type StageOptions,
@@ -251,4 +254,22 @@ test('frames of the undescribed longer form, and more cars than a stage has, are
   expect(() => preparePlayback({ ...replay, cars: [] })).toThrow('1..6 cars')
   const crowd = { ...replay, cars: Array.from({ length: 7 }, () => replay.cars[0]) }
   expect(() => preparePlayback(crowd)).toThrow('1..6 cars')
+})
+
+test('a run with more changes than a recording has room for is recorded up to there, and verifies', () => {
+  const stage = playground()
+  const world = startStage(stage, { countdown: 0 })
+  const hashes: string[] = []
+  for (let step = 1; step <= REPLAY_CAPACITY + 3 * RALLY_HASH_EVERY; step++) {
+    // The brake holds: what changes is the steering alone, at every step.
+    setControls(world, 0, { ...IDLE_CONTROLS, handbrake: true, steering: step % 2 })
+    stepStage(world)
+    if (step % RALLY_HASH_EVERY === 0) hashes.push(stageHash(world))
+  }
+  expect(recordedSteps(world)).toBe(REPLAY_CAPACITY)
+  const sidecar = rallySidecarOf(world, hashes)
+  expect([sidecar.steps, sidecar.hashes.length]).toEqual([REPLAY_CAPACITY, REPLAY_CAPACITY / RALLY_HASH_EVERY])
+  const verified = verifyReplay(stage, recordedReplay(world), sidecar)
+  expect(verified.mismatch).toBeUndefined()
+  expect(verified.hashesCompared).toBe(sidecar.hashes.length)
 })

@@ -113,8 +113,8 @@ export const recordingColumns = {
   frames: many(u32, REPLAY_CAPACITY),
   /** Frames in use. */
   used: u16,
-  /** 1 once a step found no room: the recording ends before it. */
-  full: u8,
+  /** The step that found no room: the recording ends before it. 0 while there is room. */
+  fullAt: u32,
 } as const
 
 /** What the autopilot remembers: not part of the state, since a replay of its controls drives alike without it. */

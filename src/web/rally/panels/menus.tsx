@@ -1,4 +1,6 @@
+import { STEP_MILLISECONDS } from '../../../rally/index.js'
 import { download } from '../../download.js'
+import { say } from '../../page-state.js'
 import { filesOfRun, type RecordedRun } from '../run.js'
 import { type FinishFacts, finish, lastRun, openStageData, panel, rival, screen } from '../state.js'
 import { gapText, timeText } from '../times.js'
@@ -77,7 +79,7 @@ function Finished({ host, actions }: PanelProps) {
           >
             Watch it
           </button>
-          <button type="button" data-test="save-recording" onClick={() => saveRun(run)}>
+          <button type="button" data-test="save-recording" onClick={() => saveRun(host, run)}>
             Save it
           </button>
           <button type="button" class="quiet" onClick={() => host.leave()}>
@@ -134,14 +136,18 @@ export function Gap({ seconds }: { readonly seconds: number }) {
   return <em class={seconds <= 0 ? 'gap-good' : 'gap-bad'}>{gapText(seconds)}</em>
 }
 
-/** Saves a run: a `.rpl` and the sidecar that `tarmac rally replay verify` compares with. */
-export function saveRun(run: RecordedRun): void {
+/** Saves a run: a `.rpl` and the sidecar that `tarmac rally replay verify` compares with. Says so where not all of it has room. */
+function saveRun(host: PanelProps['host'], run: RecordedRun): void {
   const name = `tarmac-${run.sidecar.stage}`
   const { replay, sidecar } = filesOfRun(run, name)
   download(`${name}.rpl`, new Blob([replay as BlobPart]))
   download(`${name}.json`, new Blob([sidecar as BlobPart], { type: 'application/json' }))
+  const { steps } = run.sidecar
+  if (host.drive && steps < host.drive.run.world.session.step[0]) {
+    say(`A recording has room for so many moves: this one holds the first ${timeText(steps * STEP_MILLISECONDS)}.`)
+  }
 }
 
 function saveSoFar(host: PanelProps['host']): void {
-  if (host.drive) saveRun(host.drive.run.recorded())
+  if (host.drive) saveRun(host, host.drive.run.recorded())
 }
