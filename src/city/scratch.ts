@@ -1,4 +1,4 @@
-import { f64, i32, many, type TableSpec } from '../core/record.js'
+import { f64, i16, i32, many, type TableSpec } from '../core/record.js'
 
 /**
  * Results that functions leave for their caller, since a returned object would be allocated: outside hash and snapshot, never read
@@ -23,6 +23,8 @@ export const scratchTables = {
       pedMeets: many(i32, 4),
       /** What a projectile met: grid kind and id. */
       hit: many(i32, 2),
+      /** The object that `updateObjects` comes to next, −1 none; means nothing outside of it. */
+      nextObject: i16,
       /** A vector in doubles. */
       vector: many(f64, 4),
     },

@@ -1,6 +1,8 @@
 import { angleDelta, sinFixed } from '../../core/fixed.js'
 import { GridKind, gridInsert, gridRemove } from '../grid/index.js'
 import { groundZ } from '../map/index.js'
+import { deleteAttached } from '../object/index.js'
+import { AttachKind } from '../ped/table.js'
 import type { World } from '../world.js'
 import { resetBody } from './body.js'
 import { buildNextBox, keepBox, stayInPlace } from './box.js'
@@ -142,12 +144,17 @@ export function setWheelPoints(world: World, car: number): void {
   cars.rearY[car] = cars.y[car] + sinFixed(angle + 0x100) * info.driveWheelOffset
 }
 
-/** Takes a car out of the world: the slot is free and keeps its values. */
+/**
+ * Takes a car out of the world: the slot is free and keeps its values. What rides on it goes with it, its fires too: a car that comes into the
+ * slot in the same frame would take them over. (The seeds name the count of a car's fires alone; that they go is *ours*.)
+ */
 export function deleteCar(world: World, car: number): void {
   const { cars, peds } = world
   if (cars.status[car] === CAR_FREE) return
   gridRemove(world, GridKind.car, car)
   dropTurret(world, car)
+  deleteAttached(world, AttachKind.car, car)
+  cars.burning[car] = 0
   setLive(world, car, false)
   cars.status[car] = CAR_FREE
   cars.control[car] = CarControl.dummy

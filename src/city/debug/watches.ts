@@ -28,7 +28,7 @@ export const WATCH_FORMS = [
   'object:LINE[.handle|parameter|x|y|z|health|type]',
   'trigger:LINE[.state|delay]',
   'process:N[.label|wait|step]',
-  'player.score|lives|wanted|health|armour|multiplier|weapon|vehicle|x|y|z',
+  'player.score|lives|wanted|health|armour|multiplier|weapon|vehicle|place|x|y|z',
   'mission.done|target|frenzy',
 ] as const
 
@@ -141,6 +141,7 @@ const PLAYER_FACTS: ReadonlySet<string> = new Set([
   'wanted',
   'health',
   'vehicle',
+  'place',
   'x',
   'y',
   'z',

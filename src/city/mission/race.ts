@@ -31,8 +31,12 @@ export function raceDistance(world: World, player: number): number {
   return dx * dx + dy * dy
 }
 
-/** A player's place in the race, 1 the first: by the checkpoints passed, then by the distance to the next one. */
+/**
+ * A player's place in the race, 1 the first: by the checkpoints passed, then by the distance to the next one. 0 while no race runs: no
+ * checkpoint or finish is armed.
+ */
 export function racePlace(world: World, player: number): number {
+  if (nextCheckpoint(world) < 0) return 0
   const { present } = world.players
   let place = 1
   for (let other = 0; other < PLAYER_COUNT; other++) {

@@ -1,7 +1,7 @@
 import { inView } from '../camera/index.js'
 import { CAR_FREE, deleteCar } from '../car/index.js'
-import { deleteObject } from '../object/index.js'
-import { isPedInUse, isPedVisibleRecently, PedObjective, PedState, resetPed } from '../ped/index.js'
+import { deleteAttached, deleteObject } from '../object/index.js'
+import { AttachKind, isPedInUse, isPedVisibleRecently, PedObjective, PedState, resetPed } from '../ped/index.js'
 import { playerOfCar, playerOfPed } from '../player/index.js'
 import type { World } from '../world.js'
 import { hideArrow } from './arrow.js'
@@ -133,12 +133,13 @@ export function wanderOff(world: World, ped: number): void {
   if (peds.state[ped] === PedState.waitToCross || peds.state[ped] === PedState.goTo) peds.state[ped] = PedState.normal
 }
 
-/** A ped leaves the world; the car that it drove has no driver. */
+/** A ped leaves the world, and with it what it carries and its flames; the car that it drove has no driver. */
 export function removePed(world: World, ped: number): void {
   const { peds, cars } = world
   const car = peds.car[ped]
   if (car >= 0 && cars.driver[car] === ped) cars.driver[car] = -1
   const remap = peds.remap[ped]
+  deleteAttached(world, AttachKind.ped, ped)
   forgetPed(world, ped)
   resetPed(world, ped)
   peds.remap[ped] = remap

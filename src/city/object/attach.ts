@@ -1,4 +1,5 @@
 import type { World } from '../world.js'
+import { deleteObject } from './create.js'
 import { listUpdated } from './lists.js'
 import { followParent } from './motion.js'
 import { ObjectState } from './table.js'
@@ -21,4 +22,15 @@ export function attachObject(
   objects.state[object] = ObjectState.attached
   listUpdated(world, object)
   followParent(world, object)
+}
+
+/** Deletes every object that rides on a car (kind 1), an object (2) or a ped (3) which leaves the world. */
+export function deleteAttached(world: World, kind: number, id: number): void {
+  const { objects, objectLists } = world
+  let object = objectLists.updatedHead[0]
+  while (object >= 0) {
+    const next = objects.next[object]
+    if (objects.attachKind[object] === kind && objects.attachId[object] === id) deleteObject(world, object)
+    object = next
+  }
 }

@@ -1,4 +1,4 @@
-export { attachObject } from './attach.js'
+export { attachObject, deleteAttached } from './attach.js'
 export { createObject, deleteObject, objectGraphic, objectStatus } from './create.js'
 export { initObjects } from './init.js'
 export { isKickable, kickObject, lightFuse } from './kick.js'

@@ -53,6 +53,7 @@ export function unlist(world: World, object: number): void {
   if (list === ObjectList.none) return
   const next = objects.next[object]
   const previous = objects.previous[object]
+  if (world.scratch.nextObject[0] === object) world.scratch.nextObject[0] = next
   if (next >= 0) objects.previous[next] = previous
   else if (list === ObjectList.marks) objectLists.marksTail[0] = previous
   if (previous >= 0) objects.next[previous] = next

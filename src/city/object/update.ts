@@ -12,12 +12,13 @@ import { ObjectState } from './table.js'
 /** One frame of all objects that change by themselves (seed core, "Frame"); those at rest cost nothing. */
 export function updateObjects(world: World): void {
   const { objects, objectLists } = world
+  const { nextObject } = world.scratch
   let object = objectLists.updatedHead[0]
   while (object >= 0) {
-    // What an object does may free its own slot or make new ones at the head, but never frees its successor.
-    const next = objects.next[object]
+    // What an object does may free its own slot, make new ones at the head and, by an explosion's blast, free its successor: `unlist` moves on.
+    nextObject[0] = objects.next[object]
     if (!updateObject(world, object) && objects.type[object] !== -1) unlist(world, object)
-    object = next
+    object = nextObject[0]
   }
   updateMarks(world)
   updateProjectiles(world)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addCarDamage, deleteCar, spawnCarOnGround } from '../../../src/city/car/index.js'
 import {
+  CAR_COUNT,
+  CAR_FREE,
   type Level,
   parseScript,
   postScriptedKeys,
@@ -10,7 +13,7 @@ import {
   stepFrame,
 } from '../../../src/city/index.js'
 import { levelFromFiles } from '../../../src/city/level-data.js'
-import { createExplosion, createFire } from '../../../src/city/scenery/index.js'
+import { createExplosion, createFire, setCarAlight } from '../../../src/city/scenery/index.js'
 import type { World } from '../../../src/city/world.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -24,10 +27,12 @@ const RUNS = 10
 
 const ACTIONS = Object.keys(SCRIPT_ACTIONS)
 
-/** Something that happens near the player besides its controls. */
+/** Something that happens near the player besides its controls; the last three to the car nearest to the place. */
+const MISHAPS = ['explosion', 'fire', 'explosion beyond the edge', 'burning car', 'wreck', 'deleted car'] as const
+
 interface Mishap {
   readonly frame: number
-  readonly fire: boolean
+  readonly what: (typeof MISHAPS)[number]
   readonly dx: number
   readonly dy: number
 }
@@ -47,11 +52,11 @@ const controls = fc
 const mishaps: fc.Arbitrary<Mishap[]> = fc.array(
   fc.record({
     frame: fc.integer({ min: 1, max: FRAMES }),
-    fire: fc.boolean(),
+    what: fc.constantFrom(...MISHAPS),
     dx: fc.integer({ min: -150, max: 150 }),
     dy: fc.integer({ min: -150, max: 150 }),
   }),
-  { maxLength: 6 },
+  { maxLength: 10 },
 )
 
 /** Weapons for everybody, so that random keys shoot. */
@@ -59,18 +64,49 @@ function arm(world: World): void {
   for (let weapon = 1; weapon <= 4; weapon++) world.players.ammo[weapon] = 99
 }
 
+function happen(world: World, { what, dx, dy }: Mishap): void {
+  const { players, peds } = world
+  const ped = players.ped[0]
+  const x = peds.x[ped] + (dx << 16)
+  const y = peds.y[ped] + (dy << 16)
+  const car = nearestCar(world, x, y)
+  if (what === 'explosion') createExplosion(world, x, y, peds.z[ped], ped)
+  else if (what === 'fire') createFire(world, x, y, peds.z[ped], -1)
+  else if (what === 'explosion beyond the edge') blowUp(world, -1 - (dx & 63), y, peds.z[ped])
+  else if (car < 0) return
+  else if (what === 'burning car') setCarAlight(world, car, dx & 7, dy & 7, -1)
+  else if (what === 'wreck') addCarDamage(world, car, 100, 0)
+  // The slot's next car comes at once, as scripts and traffic bring it.
+  else if (deleteEmptyCar(world, car))
+    spawnCarOnGround(world, CarModel.saloon, x, y, peds.z[ped] - 0x100000, dx & 0x3ff)
+}
+
+function nearestCar(world: World, x: number, y: number): number {
+  const { cars } = world
+  let nearest = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let car = 0; car < CAR_COUNT; car++) {
+    const distance = Math.abs(cars.x[car] - x) + Math.abs(cars.y[car] - y)
+    if (cars.status[car] === CAR_FREE || distance >= least) continue
+    nearest = car
+    least = distance
+  }
+  return nearest
+}
+
+/** Deletes a car as a script does: only if nobody is in it. */
+function deleteEmptyCar(world: World, car: number): boolean {
+  if (world.cars.driver[car] >= 0) return false
+  deleteCar(world, car)
+  return true
+}
+
 function play(world: World, script: string, events: readonly Mishap[]): void {
   const held = parseScript(script)
-  const { players, peds } = world
   arm(world)
   for (let frame = 1; frame <= FRAMES; frame++) {
     for (const event of events) {
-      if (event.frame !== frame) continue
-      const ped = players.ped[0]
-      const x = peds.x[ped] + (event.dx << 16)
-      const y = peds.y[ped] + (event.dy << 16)
-      if (event.fire) createFire(world, x, y, peds.z[ped], -1)
-      else createExplosion(world, x, y, peds.z[ped], ped)
+      if (event.frame === frame) happen(world, event)
     }
     postScriptedKeys(world, held, frame)
     stepFrame(world)

@@ -3,7 +3,7 @@ import { carOfDriver } from '../../../src/city/car/index.js'
 import { CueKind } from '../../../src/city/cues.js'
 import { stepFrame } from '../../../src/city/game.js'
 import { placeOf } from '../../../src/city/mission/script-objects.js'
-import { createPed, DeathCause, killPed, seatPedInCar } from '../../../src/city/ped/index.js'
+import { createPed, DeathCause, killPed, seatPedInCar, setAlight } from '../../../src/city/ped/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
 import { PowerUp } from '../../../src/formats/names/power-ups.js'
@@ -303,6 +303,20 @@ test('KILL_PED and EXPL_PED remove a ped and blow one up [missions.opcodes.79, m
   expect(after('EXPL_PED')).toEqual([3, 0, 0])
 })
 
+test('a burning ped that KILL_PED removes takes its flames along: who comes into its slot does not burn', () => {
+  const world = scriptWorld(
+    [command(1, 'PED_ON', 7, 0, 0, 140), command(2, 'KILL_PED', 7), command(3, 'PED_ON', 7, 0, 0, 140)],
+    [FUTURE_PED],
+  )
+  run(world)
+  const ped = world.scriptObjects.handle[2]
+  setAlight(world, ped, -1)
+  expect(world.objects.type).toContain(ObjectType.burningPerson)
+  run(world, 2)
+  expect(world.scriptObjects.handle[2]).toBe(ped)
+  expect(world.objects.type).not.toContain(ObjectType.burningPerson)
+})
+
 test('PED_WEAPON, PED_POLICE and SET_PED_SPEED set the ped [missions.opcodes.114, missions.opcodes.118, missions.opcodes.124]', () => {
   const world = scriptWorld(
     [
@@ -363,7 +377,7 @@ test('IS_GOAL_DEAD: a free car slot, a dead ped, and by whom [missions.opcodes.1
   expect([killed((player) => player), killed(() => -1)]).toEqual(['success', 'failure'])
 })
 
-test('DROP_WANTED_LEVEL clears it but of the arrested; BANK_ROBBERY adds 1000 points and level 4 [missions.opcodes.119, missions.opcodes.76]', () => {
+test('DROP_WANTED_LEVEL clears it but of the arrested; BANK_ROBBERY adds 1000 points and level 4, and reports one crime (9) at its line [missions.opcodes.119, missions.opcodes.76]', () => {
   const wanted = (state: number) => {
     const world = trial('DROP_WANTED_LEVEL', {})
     world.players.wantedLevel[0] = 3
@@ -378,6 +392,15 @@ test('DROP_WANTED_LEVEL clears it but of the arrested; BANK_ROBBERY adds 1000 po
   ])
   const robbed = run(trial('BANK_ROBBERY', { a: CAR_LINE }))
   expect([robbed.players.wantedLevel[0], robbed.players.wantedPoints[0]]).toEqual([4, 1000])
+  expect([robbed.crimeCounter.reported[0], robbed.crimes.kind[0], robbed.crimes.x[0] >> 16]).toEqual([
+    1,
+    9,
+    robbed.cars.x[0] >> 16,
+  ])
+  const bank = run(trial('BANK_ROBBERY', { a: 5 }, [objectLine(5, 'DUMMY', 90, 80, 4, 0, 0)]))
+  expect([bank.crimes.x[0] >> 16, bank.crimes.y[0] >> 16]).toEqual([90 * 64 + 32, 80 * 64 + 32])
+  const nowhere = run(trial('BANK_ROBBERY', { a: -1 }))
+  expect(nowhere.crimes.x[0]).toBe(nowhere.peds.x[nowhere.players.ped[0]])
 })
 
 test('FREEZE_ENTER, UNFREEZE_ENTER and FREEZE_TIMED hold the player [missions.opcodes.92]', () => {

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { spawnCarOnGround } from '../../../src/city/car/index.js'
 import { CueKind } from '../../../src/city/cues.js'
 import { stepFrame } from '../../../src/city/game.js'
-import { GridKind, kindBit, queryBlock, queryBox, queryNear, unlockResults } from '../../../src/city/grid/index.js'
+import {
+  GridKind,
+  isInGrid,
+  kindBit,
+  queryBlock,
+  queryBox,
+  queryNear,
+  unlockResults,
+} from '../../../src/city/grid/index.js'
 import type { World } from '../../../src/city/index.js'
-import { createObject } from '../../../src/city/object/index.js'
-import { createPed, PedState } from '../../../src/city/ped/index.js'
-import { createExplosion } from '../../../src/city/scenery/index.js'
+import { createObject, lightFuse, updateObjects } from '../../../src/city/object/index.js'
+import { createPed, PedState, setAlight } from '../../../src/city/ped/index.js'
+import { createExplosion, createFire, FIRE_FRAMES } from '../../../src/city/scenery/index.js'
 import { EXPLOSION_COUNT } from '../../../src/city/scenery/table.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
@@ -227,4 +235,34 @@ test('an explosion that takes the place of the oldest takes its place in the gri
   unlockResults(world)
   expect(count).toBe(0)
   checkInvariants(world)
+})
+
+test('beyond the edge of the map an explosion and its fire are listed nowhere, and end like any other', () => {
+  const world = lawn()
+  const slot = createExplosion(world, -28 * PIXEL, HERE.y * PIXEL, GROUND, -1)
+  const fire = createFire(world, -28 * PIXEL, HERE.y * PIXEL, GROUND, -1)
+  expect([isInGrid(world, GridKind.explosion, slot), isInGrid(world, GridKind.object, fire)]).toEqual([false, false])
+  step(world, 30)
+  checkInvariants(world)
+  expect([world.explosions.step[slot], world.objects.type[fire]]).toEqual([0, ObjectType.fire])
+  step(world, FIRE_FRAMES)
+  checkInvariants(world)
+  expect(world.objects.type[fire]).not.toBe(ObjectType.fire)
+})
+
+test('a blast that puts out the flames whose turn is next keeps no object behind them from its frame', () => {
+  const world = lawn()
+  const bystander = createFire(world, (HERE.x + 500) * PIXEL, HERE.y * PIXEL, GROUND, -1)
+  const victim = ped(world, 0)
+  setAlight(world, victim, -1)
+  const barrel = object(world, ObjectType.barrel, 300)
+  lightFuse(world, barrel, -1)
+  // All slots hold explosions that have not struck yet: the barrel's takes the place of the oldest, which strikes at once.
+  for (let n = 0; n < EXPLOSION_COUNT; n++) createExplosion(world, HERE.x * PIXEL, HERE.y * PIXEL, GROUND, -1)
+  world.objects.value[barrel] = 1
+  const left = world.objects.value[bystander]
+  updateObjects(world)
+  expect(world.peds.health[victim]).toBe(0)
+  expect(world.objects.type).not.toContain(ObjectType.burningPerson)
+  expect(world.objects.value[bystander]).toBe(left - 1)
 })

@@ -3,11 +3,13 @@ import { deleteCar, spawnCarOnGround } from '../../../src/city/car/index.js'
 import { stepFrame } from '../../../src/city/game.js'
 import { unlockResults } from '../../../src/city/grid/index.js'
 import type { World } from '../../../src/city/index.js'
-import { createPed } from '../../../src/city/ped/index.js'
+import { attachObject, createObject } from '../../../src/city/object/index.js'
+import { AttachKind, createPed } from '../../../src/city/ped/index.js'
 import { createFire, FIRE_FRAMES, firesInBlock, setCarAlight } from '../../../src/city/scenery/index.js'
 import { CarModel } from '../../../src/formats/names/car-models.js'
 import { ObjectType } from '../../../src/formats/names/object-types.js'
 import { makeWorld } from '../support/index.js'
+import { checkInvariants } from '../support/invariants.js'
 
 const PIXEL = 0x10000
 const GROUND = 255 * PIXEL
@@ -86,6 +88,24 @@ test('a fire goes with the car that it is on', () => {
   deleteCar(world, car)
   step(world, 1)
   expect(count(world, ObjectType.fire)).toBe(0)
+})
+
+test('what burns on a car that is deleted does not pass to the next car in its slot, nor to its count', () => {
+  const world = lawn()
+  const car = carAt(world)
+  setCarAlight(world, car, 0, 10, -1)
+  setCarAlight(world, car, 0, -10, -1)
+  const embers = createObject(world, ObjectType.dyingFire, world.cars.x[car], world.cars.y[car], GROUND, 0, -1)
+  attachObject(world, embers, AttachKind.car, car, 0, 0)
+  deleteCar(world, car)
+  expect(carAt(world, 200)).toBe(car)
+  expect([world.cars.burning[car], count(world, ObjectType.fire), count(world, ObjectType.dyingFire)]).toEqual([
+    0, 0, 0,
+  ])
+  setCarAlight(world, car, 0, 0, -1)
+  step(world, 8)
+  expect([world.cars.burning[car], count(world, ObjectType.fire)]).toEqual([1, 1])
+  checkInvariants(world)
 })
 
 test('a person on fire sets others alight', () => {

@@ -2,13 +2,13 @@ import { CarModel } from '../../../formats/names/car-models.js'
 import { inView } from '../../camera/index.js'
 import { Bomb, CAR_FREE, deleteCar, isWreck } from '../../car/index.js'
 import { isPedVisibleRecently } from '../../ped/index.js'
-import { Controls } from '../../player/index.js'
+import { Controls, Crime, reportCrime } from '../../player/index.js'
 import type { World } from '../../world.js'
 import { speak } from '../briefs.js'
 import { createLineCar, isLine, paintCar, recordA, recordD, seatDriver } from '../entities.js'
 import { award, currentPed, currentPlayer, decide, enterTimed, fail, setStep, stepOf, waitTimed } from '../process.js'
 import { listForCleanup, unlistFromCleanup } from '../reset.js'
-import { becomeCar, carOf, forgetCar, pedOf, recordOf, writtenValue } from '../script-objects.js'
+import { becomeCar, carOf, forgetCar, pedOf, placeOf, recordOf, writtenValue } from '../script-objects.js'
 import { TIMED_BOMB_COUNT } from '../table.js'
 import { carOfPlayer } from '../trigger-area.js'
 
@@ -248,13 +248,30 @@ export function dropWantedLevel(world: World, command: number): void {
 
 const ARRESTED = 9
 
-/** BANK_ROBBERY: 1000 wanted points and wanted level 4; the crime is reported at line a. */
+/** BANK_ROBBERY: 1000 wanted points and wanted level 4; the crime, which adds no points of its own, is reported at line a. */
 export function bankRobbery(world: World, command: number): void {
   const player = currentPlayer(world)
   world.players.wantedPoints[player] = Math.min(0x7fff, world.players.wantedPoints[player] + ROBBERY_POINTS)
   world.players.wantedLevel[player] = ROBBERY_LEVEL
+  reportRobbery(world, player, recordA(world, command))
   award(world, command)
 }
+
+/** The robbery is reported at the bank, a record's place, or where the robber is if the command names none (ours). */
+function reportRobbery(world: World, player: number, record: number): void {
+  const { peds } = world
+  if (!isLine(record)) {
+    const ped = world.players.ped[player]
+    reportCrime(world, player, Crime.robbery, peds.x[ped], peds.y[ped], peds.z[ped])
+    return
+  }
+  const half = placeOf(world, record) ? HALF_BLOCK : 0
+  const { place } = world.missionScratch
+  reportCrime(world, player, Crime.robbery, (place[0] + half) << 16, (place[1] + half) << 16, place[2] << 16)
+}
+
+/** Middle of a block from its corner, pixels. */
+const HALF_BLOCK = 32
 
 const ROBBERY_POINTS = 1000
 const ROBBERY_LEVEL = 4
