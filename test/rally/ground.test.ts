@@ -14,7 +14,7 @@ import {
   TRIANGLE_STRIDE,
   TriangleField,
 } from '../../src/rally/index.js'
-import { meshOf, square, stageOf, units } from './support.js'
+import { meshOf, square, stageOf, tellingPoints, units } from './support.js'
 
 const normalOf = (ground: Ground, triangle: number): number[] => {
   const at = triangle * TRIANGLE_STRIDE + TriangleField.normalX
@@ -225,23 +225,6 @@ const randomMeshes = fc
       surfaces: new Uint8Array(picks.length),
     }),
   }))
-
-/** Corners, middles of the edges, centroid, and points just beside them, of a triangle: x and z. */
-function tellingPoints(mesh: CollisionMesh, triangle: number): [number, number][] {
-  const at = [0, 1, 2].map((k) => mesh.corners[triangle * 3 + k] * 3)
-  const [x, z] = [0, 2].map((axis) => at.map((corner) => mesh.vertices[corner + axis]))
-  const middle = (values: number[]): number => Math.round(values.reduce((sum, value) => sum + value) / values.length)
-  const points: [number, number][] = [[middle(x), middle(z)]]
-  for (let k = 0; k < 3; k++) {
-    const next = (k + 1) % 3
-    points.push([x[k], z[k]], [middle([x[k], x[next]]), middle([z[k], z[next]])])
-  }
-  return points.flatMap(([px, pz]): [number, number][] => [
-    [px, pz],
-    [px + 1, pz],
-    [px, pz - 1],
-  ])
-}
 
 test('the grid finds what a search over all triangles finds: centroids, edges, corners and points beside them [rally.hpc.9, rally.hpc.10]', () => {
   let hits = 0

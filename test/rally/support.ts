@@ -84,3 +84,20 @@ export function stageFiles(parts: StageParts): StageFiles {
 export function stageOf(parts: StageParts): Stage {
   return stageFromFiles(stageFiles(parts))
 }
+
+/** Corners, middles of the edges, centroid, and points just beside them, of a triangle: x and z. */
+export function tellingPoints(mesh: CollisionMesh, triangle: number): [number, number][] {
+  const at = [0, 1, 2].map((k) => mesh.corners[triangle * 3 + k] * 3)
+  const [x, z] = [0, 2].map((axis) => at.map((corner) => mesh.vertices[corner + axis]))
+  const middle = (values: number[]): number => Math.round(values.reduce((sum, value) => sum + value) / values.length)
+  const points: [number, number][] = [[middle(x), middle(z)]]
+  for (let k = 0; k < 3; k++) {
+    const next = (k + 1) % 3
+    points.push([x[k], z[k]], [middle([x[k], x[next]]), middle([z[k], z[next]])])
+  }
+  return points.flatMap(([px, pz]): [number, number][] => [
+    [px, pz],
+    [px + 1, pz],
+    [px, pz - 1],
+  ])
+}
