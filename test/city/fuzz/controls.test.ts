@@ -65,20 +65,28 @@ function arm(world: World): void {
 }
 
 function happen(world: World, { what, dx, dy }: Mishap): void {
-  const { players, peds } = world
+  const { players, peds, cars } = world
   const ped = players.ped[0]
   const x = peds.x[ped] + (dx << 16)
   const y = peds.y[ped] + (dy << 16)
+  const z = peds.z[ped]
   const car = nearestCar(world, x, y)
-  if (what === 'explosion') createExplosion(world, x, y, peds.z[ped], ped)
-  else if (what === 'fire') createFire(world, x, y, peds.z[ped], -1)
-  else if (what === 'explosion beyond the edge') blowUp(world, -1 - (dx & 63), y, peds.z[ped])
+  if (what === 'explosion') createExplosion(world, x, y, z, ped)
+  else if (what === 'fire') createFire(world, x, y, z, -1)
+  else if (what === 'explosion beyond the edge') blowUp(world, (-1 - (dx & 63)) << 16, y, z)
   else if (car < 0) return
-  else if (what === 'burning car') setCarAlight(world, car, dx & 7, dy & 7, -1)
   else if (what === 'wreck') addCarDamage(world, car, 100, 0)
-  // The slot's next car comes at once, as scripts and traffic bring it.
-  else if (deleteEmptyCar(world, car))
-    spawnCarOnGround(world, CarModel.saloon, x, y, peds.z[ped] - 0x100000, dx & 0x3ff)
+  else setCarAlight(world, car, dx & 7, dy & 7, -1)
+  if (what !== 'deleted car' || cars.driver[car] >= 0) return
+  // It burns when it goes, and the slot's next car comes at once.
+  deleteCar(world, car)
+  spawnCarOnGround(world, CarModel.saloon, x, y, z - 0x100000, dx & 0x3ff)
+}
+
+/** An explosion with a fire, as scripts make them, 16.16. */
+function blowUp(world: World, x: number, y: number, z: number): void {
+  createExplosion(world, x, y, z, -1)
+  createFire(world, x, y, z, -1)
 }
 
 function nearestCar(world: World, x: number, y: number): number {
@@ -92,13 +100,6 @@ function nearestCar(world: World, x: number, y: number): number {
     least = distance
   }
   return nearest
-}
-
-/** Deletes a car as a script does: only if nobody is in it. */
-function deleteEmptyCar(world: World, car: number): boolean {
-  if (world.cars.driver[car] >= 0) return false
-  deleteCar(world, car)
-  return true
 }
 
 function play(world: World, script: string, events: readonly Mishap[]): void {
