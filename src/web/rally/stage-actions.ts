@@ -47,6 +47,7 @@ export function stageActions(host: RallyHost): StageActions {
 
 /** Opens what the user gave: recordings, or a stage. */
 async function open(host: RallyHost, pick: Pick): Promise<void> {
+  host.pause()
   progress.value = { what: 'Looking at the files', done: 0.1 }
   const recordings = pick.files.filter(({ path }) => /\.(?:rpl|grp)$/i.test(path))
   const hasStage = pick.files.some(({ path }) => /\.(?:bfl|hpc|zip)$/i.test(path))

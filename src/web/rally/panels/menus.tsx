@@ -82,6 +82,15 @@ function Finished({ host, actions }: PanelProps) {
           <button type="button" data-test="save-recording" onClick={() => saveRun(host, run)}>
             Save it
           </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              panel.value = 'runs'
+            }}
+          >
+            Replays
+          </button>
           <button type="button" class="quiet" onClick={() => host.leave()}>
             Leave
           </button>
