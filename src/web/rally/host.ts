@@ -347,9 +347,13 @@ export class RallyHost {
     return (this.drive.run.stepCount - 1 + t) * stepSeconds
   }
 
-  /** The present picture as a PNG. */
+  /** The present picture as a PNG, as sharp as the player wants it. */
   screenshot(): Promise<Blob | null> {
+    const { sharpness } = this.picture
+    this.picture.sharpness = 1
     this.draw(0)
-    return this.picture.png()
+    const png = this.picture.png()
+    this.picture.sharpness = sharpness
+    return png
   }
 }
