@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { spawnCarOnGround } from '../../../src/city/car/index.js'
+import { deleteCar, spawnCarOnGround } from '../../../src/city/car/index.js'
 import { GridKind, isInGrid } from '../../../src/city/grid/index.js'
 import { ejectDriver, PedObjective, PedState, seatPedInCar, tryCreateCarDriver } from '../../../src/city/ped/index.js'
+import { isDoorFree } from '../../../src/city/ped/walk-to-car.js'
 import { Controls } from '../../../src/city/player/table.js'
 import { PedAnim } from '../../../src/city/tables/ped-animation.js'
 import type { World } from '../../../src/city/world.js'
@@ -292,4 +293,23 @@ test('nobody leaves a boat for the water', () => {
   seatPedInCar(world, ped, boat)
   play(world, '1:Enter', 5)
   expect(world.peds.state[ped]).toBe(PedState.inCar)
+})
+
+test('beside one wall, however near and at whatever heading a car stands clear of it, its driver can get out [peds.cars.4]', () => {
+  const world = footWorld({ paint: (map) => map.building(START.x + 8, START.y - 8, 2, 16) })
+  const wall = (START.x + 8) * BLOCK
+  const { boxX } = world.cars
+  let clear = 0
+  for (let away = 8; away < 80; away += 3) {
+    for (let heading = 0; heading < 1024; heading += 32) {
+      const car = spawnCarOnGround(world, CarModel.saloon, wall - (away << 16), START.y * BLOCK, 3 * BLOCK, heading)
+      const reach = Math.max(boxX[car * 4], boxX[car * 4 + 1], boxX[car * 4 + 2], boxX[car * 4 + 3])
+      if (reach < wall) {
+        clear += 1
+        expect([away, heading, isDoorFree(world, car, 1) || isDoorFree(world, car, 2)]).toEqual([away, heading, true])
+      }
+      deleteCar(world, car)
+    }
+  }
+  expect(clear).toBeGreaterThan(400)
 })
