@@ -1,6 +1,6 @@
 import { cosFixed, sinFixed } from '../../core/fixed.js'
 import { ObjectStatus } from '../../formats/names/index.js'
-import { CAR_PED_OBJECT, GridKind } from '../grid/index.js'
+import { GridKind } from '../grid/index.js'
 import { GRID_RESULT_COUNT, GRID_SIZE } from '../grid/table.js'
 import { objectStatus } from '../object/index.js'
 import type { World } from '../world.js'
@@ -51,56 +51,58 @@ export function lookNowAndThen(world: World, ped: number): void {
  * with a list, what comes after 149 entries is not seen.
  */
 function lookAhead(world: World, ped: number): void {
-  const { peds, gridCells, gridNodes, scratch } = world
-  const { pedMeets } = scratch
+  const { peds, gridCells } = world
+  const { pedMeets } = world.scratch
   pedMeets[0] = -1
   pedMeets[1] = -1
   pedMeets[2] = -1
   pedMeets[3] = -1
   const x = peds.x[ped]
   const y = peds.y[ped]
-  const { kind, id, next } = gridNodes
+  const { head, counter } = gridCells
   const firstX = Math.max(0, (x - REACH) >> 23)
   const lastX = Math.min(GRID_SIZE - 1, (x + REACH) >> 23)
   const lastY = Math.min(GRID_SIZE - 1, (y + REACH) >> 23)
   let left = GRID_RESULT_COUNT
   for (let cellY = Math.max(0, (y - REACH) >> 23); cellY <= lastY; cellY++) {
-    for (let cellX = firstX; cellX <= lastX; cellX++) {
+    for (let cellX = firstX; cellX <= lastX && left > 0; cellX++) {
       const cell = cellY * GRID_SIZE + cellX
-      if (gridCells.counter[cell] === 0) continue
-      for (let node = gridCells.head[cell] - 1; node >= 0 && left > 0; node = next[node] - 1) {
-        if ((CAR_PED_OBJECT & (1 << kind[node])) === 0) continue
-        left--
-        meet(world, ped, kind[node], id[node], x, y)
-      }
+      if (counter[cell] !== 0) left = lookIntoCell(world, ped, head[cell] - 1, left, x, y)
     }
   }
 }
 
-/** Looks at one entity, if it is near enough and nothing of its kind was met before. */
-function meet(world: World, ped: number, kind: number, id: number, x: number, y: number): void {
-  const { peds, cars, objects, scratch } = world
-  const { pedMeets } = scratch
-  if (kind === GridKind.object) {
-    if (pedMeets[Meets.objectAhead] >= 0) return
-    const dx = objects.x[id] - x
-    const dy = objects.y[id] - y
-    if (dx <= REACH && dx >= -REACH && dy <= REACH && dy >= -REACH) meetObject(world, ped, id, dx, dy)
-  } else if (kind === GridKind.ped) {
-    if (id === ped || pedMeets[Meets.pedAhead] >= 0) return
-    const dx = peds.x[id] - x
-    const dy = peds.y[id] - y
-    if (dx <= PED_FAR && dx >= -PED_FAR && dy <= PED_FAR && dy >= -PED_FAR) meetPed(world, ped, id, dx, dy)
-  } else {
-    const far = (cars.halfLength[id] + cars.halfWidth[id] + CARS_AHEAD + 2) << 16
-    const dx = cars.x[id] - x
-    const dy = cars.y[id] - y
-    if (dx <= far && dx >= -far && dy <= far && dy >= -far) meetCar(world, ped, id, x, y)
+/** Looks at what is listed from a node on, at most `left` entities; returns how many are left. What is too far off goes first: most is. */
+function lookIntoCell(world: World, ped: number, first: number, left: number, x: number, y: number): number {
+  const { kind, id, next } = world.gridNodes
+  const { x: objectX, y: objectY } = world.objects
+  const { x: pedX, y: pedY } = world.peds
+  for (let node = first; node >= 0 && left > 0; node = next[node] - 1) {
+    const kindOf = kind[node]
+    const other = id[node]
+    if (kindOf === GridKind.object) {
+      left--
+      const dx = objectX[other] - x
+      if (dx > REACH || dx < -REACH) continue
+      const dy = objectY[other] - y
+      if (dy <= REACH && dy >= -REACH) meetObject(world, ped, other, dx, dy)
+    } else if (kindOf === GridKind.ped) {
+      left--
+      const dx = pedX[other] - x
+      if (dx > PED_FAR || dx < -PED_FAR || other === ped) continue
+      const dy = pedY[other] - y
+      if (dy <= PED_FAR && dy >= -PED_FAR) meetPed(world, ped, other, dx, dy)
+    } else if (kindOf === GridKind.car) {
+      left--
+      meetCar(world, ped, other, x, y)
+    }
   }
+  return left
 }
 
 function meetPed(world: World, ped: number, other: number, dx: number, dy: number): void {
   const { peds } = world
+  if (world.scratch.pedMeets[Meets.pedAhead] >= 0) return
   const angle = peds.angle[ped]
   if (Math.abs(dx - sinFixed(angle) * PEDS_AHEAD) > PED_REACH) return
   if (Math.abs(dy - cosFixed(angle) * PEDS_AHEAD) > PED_REACH) return
@@ -111,6 +113,10 @@ function meetPed(world: World, ped: number, other: number, dx: number, dy: numbe
 function meetCar(world: World, ped: number, car: number, x: number, y: number): void {
   const { peds, cars, scratch } = world
   const { pedMeets } = scratch
+  const far = (cars.halfLength[car] + cars.halfWidth[car] + CARS_AHEAD + 2) << 16
+  const dx = cars.x[car] - x
+  const dy = cars.y[car] - y
+  if (dx > far || dx < -far || dy > far || dy < -far) return
   if (Math.abs(cars.z[car] - peds.z[ped]) >= SAME_LEVEL) return
   if (pedMeets[Meets.carAtFeet] < 0 && isOnCar(world, car, x, y, FEET)) pedMeets[Meets.carAtFeet] = car
   if (pedMeets[Meets.carAhead] >= 0) return
@@ -122,6 +128,7 @@ function meetCar(world: World, ped: number, car: number, x: number, y: number): 
 
 function meetObject(world: World, ped: number, object: number, dx: number, dy: number): void {
   const { peds, objects } = world
+  if (world.scratch.pedMeets[Meets.objectAhead] >= 0) return
   const half = objectHalf(world, object)
   const far = half + (OBJECTS_AHEAD << 16)
   if (dx > far || dx < -far || dy > far || dy < -far) return
