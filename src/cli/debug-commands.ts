@@ -78,13 +78,13 @@ function runFrames(context: DebugContext, frames: number): Answer {
 }
 
 function breakpointAnswer({ session }: DebugContext): Answer {
-  const facts = session.breakpoints.map(({ id, text, isOn, hits }) => ({ id, text, on: isOn, hits }))
+  const facts = session.conditions.breakpoints.map(({ id, text, isOn, hits }) => ({ id, text, on: isOn, hits }))
   const lines = facts.map(({ id, text, on, hits }) => `${id}  ${text}${on ? '' : '  (off)'}  met ${hits} times`)
   return { facts: { breakpoints: facts }, lines: lines.length === 0 ? ['no breakpoints'] : lines }
 }
 
 function watchAnswer({ session }: DebugContext): Answer {
-  const values = session.watches.map((watch) => ({ text: watch.text, ...watch.read(session.world) }))
+  const values = session.conditions.watches.map((watch) => ({ text: watch.text, ...watch.read(session.world) }))
   const lines = values.map(({ text, words }) => `${text} = ${words}`)
   return { facts: { watches: values }, lines: lines.length === 0 ? ['no watches'] : lines }
 }
@@ -248,10 +248,10 @@ const COMMANDS: readonly Command[] = [
       const { session } = context
       if (words.length === 0 || words[0] === 'list') return breakpointAnswer(context)
       if (words[0] !== 'on' && words[0] !== 'off') {
-        const { id, text } = session.addBreakpoint(words.join(' '))
+        const { id, text } = session.conditions.addBreakpoint(words.join(' '))
         return { facts: { breakpoint: { id, text } }, lines: [`breakpoint ${id}: ${text}`] }
       }
-      const found = session.breakpoints.find(({ id }) => id === whole(words[1], 'a breakpoint', -1))
+      const found = session.conditions.breakpoints.find(({ id }) => id === whole(words[1], 'a breakpoint', -1))
       if (found === undefined) throw new UsageError(`there is no breakpoint ${words[1] ?? ''}`)
       found.isOn = words[0] === 'on'
       return breakpointAnswer(context)
@@ -263,8 +263,8 @@ const COMMANDS: readonly Command[] = [
     help: 'take a breakpoint away',
     run: (context, [id]) => {
       const { session } = context
-      if (id === 'all') session.breakpoints.length = 0
-      else if (!session.removeBreakpoint(whole(id, 'a breakpoint', -1)))
+      if (id === 'all') session.conditions.breakpoints.length = 0
+      else if (!session.conditions.removeBreakpoint(whole(id, 'a breakpoint', -1)))
         throw new UsageError(`there is no breakpoint ${id ?? ''}`)
       return breakpointAnswer(context)
     },
@@ -274,7 +274,7 @@ const COMMANDS: readonly Command[] = [
     usage: 'watch [WHAT]',
     help: 'show a value after every move; alone: list the watches',
     run: (context, words) => {
-      if (words.length > 0) context.session.addWatch(words.join(' '))
+      if (words.length > 0) context.session.conditions.addWatch(words.join(' '))
       return watchAnswer(context)
     },
   },
@@ -283,7 +283,8 @@ const COMMANDS: readonly Command[] = [
     usage: 'unwatch WHAT',
     help: 'take a watch away',
     run: (context, words) => {
-      if (!context.session.removeWatch(words.join(' '))) throw new UsageError(`there is no watch ${words.join(' ')}`)
+      if (!context.session.conditions.removeWatch(words.join(' ')))
+        throw new UsageError(`there is no watch ${words.join(' ')}`)
       return watchAnswer(context)
     },
   },

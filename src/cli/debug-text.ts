@@ -33,7 +33,9 @@ export function positionFacts(session: DebugSession, stop?: Stop): object {
       ? {}
       : { next: { process: next.process, ...lineFacts(session, source.lineOfCommand(next.command)) } }),
     ...(fault === undefined ? {} : { fault: fault.message }),
-    watches: Object.fromEntries(session.watches.map((watch) => [watch.text, watch.read(session.world).value])),
+    watches: Object.fromEntries(
+      session.conditions.watches.map((watch) => [watch.text, watch.read(session.world).value]),
+    ),
   }
 }
 
@@ -61,7 +63,8 @@ export function positionLines(session: DebugSession, stop?: Stop): string[] {
   if (fault !== undefined) lines.push(`${pc.red('the level stops here')}: ${fault.message}`)
   if (session.isOver)
     lines.push(pc.green(session.timeline.events.findLast(({ kind }) => kind === 'end')?.text ?? 'the level is over'))
-  for (const watch of session.watches) lines.push(`  ${pc.cyan(watch.text)} = ${watch.read(session.world).words}`)
+  for (const watch of session.conditions.watches)
+    lines.push(`  ${pc.cyan(watch.text)} = ${watch.read(session.world).words}`)
   return lines
 }
 

@@ -55,8 +55,8 @@ export function debugCommand(input: () => Readable = () => process.stdin): Comma
 async function debug(options: DebugOptions, input: () => Readable): Promise<void> {
   const context = await openSession(options)
   const { session } = context
-  addAll(options.break ?? [], '--break', (text) => session.addBreakpoint(text))
-  addAll(options.watch ?? [], '--watch', (text) => session.addWatch(text))
+  addAll(options.break ?? [], '--break', (text) => session.conditions.addBreakpoint(text))
+  addAll(options.watch ?? [], '--watch', (text) => session.conditions.addWatch(text))
   const commands = options.commands === undefined ? undefined : await readDebugCommands(options.commands)
   say(options, positionFacts(session), [title(context), ...positionLines(session)])
   if (commands === undefined) await prompt(context, options, input())

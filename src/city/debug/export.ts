@@ -34,7 +34,8 @@ export function exportSession(session: DebugSession, name: string): ExportedSess
 }
 
 function noteOf(session: DebugSession, name: string): string {
-  const { world, source, breakpoints, watches } = session
+  const { world, source, conditions } = session
+  const { breakpoints, watches } = conditions
   const { section } = source
   const lines = [
     `# ${section.name}, section ${section.number} of ${source.file}`,

@@ -3,14 +3,13 @@ import { stepFrame } from '../game.js'
 import { setTrace } from '../mission/index.js'
 import { QuitCode } from '../session-table.js'
 import { restore, snapshot, stateHash, type World, worldLayout } from '../world.js'
-import { type Breakpoint, parseBreakpoint } from './breakpoints.js'
+import { Conditions } from './conditions.js'
 import { FrameLog, type FrameRecord, type RanCommand } from './frame-log.js'
 import { type Hit, hitsOf, isBefore, orderOf, watchedValue } from './hits.js'
 import { RecordedInputs, takeOver } from './inputs.js'
 import { Snapshots } from './snapshots.js'
 import type { ScriptSource } from './source.js'
 import { addFrameEvents, Timeline } from './timeline.js'
-import { parseWatch, type Watch } from './watches.js'
 import { resultName } from './words.js'
 
 /** Frames between two snapshots: a second. */
@@ -47,8 +46,7 @@ export interface DebugSettings {
  */
 export class DebugSession {
   readonly timeline = new Timeline()
-  readonly breakpoints: Breakpoint[] = []
-  readonly watches: Watch[] = []
+  readonly conditions: Conditions
   /** Frames that the world has run. */
   frame: number
   /** Commands of the coming frame that have run already; −1 between frames. */
@@ -71,7 +69,6 @@ export class DebugSession {
   private readonly start = new Uint8Array(worldLayout.savedBytes)
   private readonly startWaiting = new Int32Array(this.log.waiting.length)
   private readonly controls: (world: World, frame: number) => void
-  private lastId = 0
 
   constructor(
     readonly world: World,
@@ -81,6 +78,7 @@ export class DebugSession {
     this.frame = settings.frame ?? 0
     this.first = this.frame
     this.end = this.frame
+    this.conditions = new Conditions(source)
     this.controls = settings.controls ?? (() => {})
     this.snapshots = new Snapshots(settings.memory ?? MEMORY)
     this.keep()
@@ -105,36 +103,6 @@ export class DebugSession {
   since(process: number): number {
     const { waiting } = this.log
     return waiting[process] < 0 ? -1 : waiting[waiting.length / 2 + process]
-  }
-
-  /** Adds a breakpoint, as `parseBreakpoint` reads it; throws `FormatError`. */
-  addBreakpoint(text: string): Breakpoint {
-    const condition = parseBreakpoint(text, this.source)
-    this.lastId += 1
-    const breakpoint = { id: this.lastId, text: text.trim(), condition, isOn: true, hits: 0 }
-    this.breakpoints.push(breakpoint)
-    return breakpoint
-  }
-
-  /** Takes a breakpoint away; whether there was one. */
-  removeBreakpoint(id: number): boolean {
-    const at = this.breakpoints.findIndex((breakpoint) => breakpoint.id === id)
-    if (at >= 0) this.breakpoints.splice(at, 1)
-    return at >= 0
-  }
-
-  /** Adds a watch, as `parseWatch` reads it; throws `FormatError`. */
-  addWatch(text: string): Watch {
-    const watch = parseWatch(text, this.source)
-    if (!this.watches.some((known) => known.text === watch.text)) this.watches.push(watch)
-    return watch
-  }
-
-  /** Takes a watch away; whether there was one. */
-  removeWatch(text: string): boolean {
-    const at = this.watches.findIndex((watch) => watch.text === text)
-    if (at >= 0) this.watches.splice(at, 1)
-    return at >= 0
   }
 
   /** Runs one frame, the rest of one that was begun; breakpoints are passed over. */
@@ -300,9 +268,7 @@ export class DebugSession {
   /** Out of a frame that was begun: back to its start. Returns the frame. */
   private leaveFrame(): number {
     if (this.command < 0 && this.fault === undefined) return this.frame
-    restore(this.world, this.start)
-    this.log.waiting.set(this.startWaiting)
-    this.settle(this.frame)
+    this.restoreStart(this.frame)
     return this.frame
   }
 
@@ -310,6 +276,12 @@ export class DebugSession {
   private holdStart(): void {
     snapshot(this.world, this.start)
     this.startWaiting.set(this.log.waiting)
+  }
+
+  private restoreStart(frame: number): void {
+    restore(this.world, this.start)
+    this.log.waiting.set(this.startWaiting)
+    this.settle(frame)
   }
 
   private keep(): void {
@@ -366,7 +338,7 @@ export class DebugSession {
       this.end = frame
       addFrameEvents(this.timeline, world, this.source, frame, record)
       if (frame % HASH_EVERY === 0) this.hashes.set(frame, stateHash(world))
-      if (this.isOver) this.addEnd(frame)
+      if (this.isOver) this.timeline.addEnd(frame, resultName(world.session.result[0]))
     } else if (frame === this.end && this.snapshots.frameAtMost(frame) === frame) {
       this.restore(frame)
     }
@@ -400,20 +372,13 @@ export class DebugSession {
     this.timeline.add({ frame, kind: 'fault', line: 0, text: error.message, process: command?.process ?? -1 })
   }
 
-  private addEnd(frame: number): void {
-    const result = resultName(this.world.session.result[0])
-    this.timeline.add({ frame, kind: 'end', line: 0, text: `the level is over: ${result || 'no result'}`, process: -1 })
-  }
-
   /** Into the coming frame, before its n-th command. */
   private enterFrame(command: number): void {
     this.holdStart()
     const start = this.frame
     const next = this.runFrame().commands[command]
     if (next === undefined) return
-    restore(this.world, this.start)
-    this.log.waiting.set(this.startWaiting)
-    this.settle(start)
+    this.restoreStart(start)
     this.inputs.repeat(this.world, start + 1)
     this.tryFrame(command)
     this.command = command
@@ -423,7 +388,7 @@ export class DebugSession {
   /** Runs the coming frame and finds the breakpoints that it meets, those of commands up to `after` left out. */
   private runChecked(after: number): readonly Hit[] {
     const { world, source } = this
-    const on = this.breakpoints.filter(({ isOn }) => isOn)
+    const on = this.conditions.breakpoints.filter(({ isOn }) => isOn)
     const before = on.map((breakpoint) => watchedValue(breakpoint, world))
     const frame = this.frame + 1
     const record = this.runFrame()

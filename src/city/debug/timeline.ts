@@ -54,6 +54,11 @@ export class Timeline {
     this.events.splice(after, 0, { frame, kind: 'break', line, text, process: -1 })
   }
 
+  /** The level came to its end in a frame, with a result in words where there is one. */
+  addEnd(frame: number, result: string): void {
+    this.add({ frame, kind: 'end', line: 0, text: `the level is over: ${result || 'no result'}`, process: -1 })
+  }
+
   /** Forgets what came after a frame. */
   forgetAfter(frame: number): void {
     while ((this.events.at(-1)?.frame ?? -1) > frame) this.events.pop()

@@ -2,9 +2,7 @@
  * Scripts that are being edited, in the browser's private storage: there again at the next visit, and where the city page finds the one that
  * is to be played.
  */
-
-const DATABASE = 'tarmac-scripts'
-const STORE = 'scripts'
+import { browserStore } from './browser-store.js'
 
 /** A script that is being edited. */
 export interface EditedScript {
@@ -17,29 +15,7 @@ export interface EditedScript {
   readonly base: string
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode)
-      const request = use(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
+const withStore = browserStore('tarmac-scripts', 'scripts')
 
 function isScript(value: unknown): value is EditedScript {
   const script = value as EditedScript | undefined

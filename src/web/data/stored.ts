@@ -3,34 +3,11 @@
  */
 import { type DataSource, MissingFileError } from '../../core/index.js'
 import { isKnownFile } from './browser-files.js'
+import { browserStore } from './browser-store.js'
 
-const DATABASE = 'tarmac'
-const STORE = 'files'
 const LABEL_KEY = '\0label'
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode)
-      const request = use(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
+const withStore = browserStore('tarmac', 'files')
 
 /** Keeps all data files of a source; what was kept before goes. Throws what the browser says when it refuses (storage full). */
 export async function keepCopy(source: DataSource, onFile: (done: number) => void): Promise<void> {

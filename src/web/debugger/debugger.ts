@@ -321,20 +321,20 @@ export class MissionDebugger implements SessionDriver {
   toggleLine(line: number): void {
     const { session } = this
     if (!session) return
-    const known = session.breakpoints.filter((one) => one.text === `line:${line}`)
-    for (const { id } of known) session.removeBreakpoint(id)
+    const known = session.conditions.breakpoints.filter((one) => one.text === `line:${line}`)
+    for (const { id } of known) session.conditions.removeBreakpoint(id)
     if (known.length === 0) this.addBreakpoint(`line:${line}`)
     this.refresh()
   }
 
   /** Adds a breakpoint; whether it makes sense. */
   addBreakpoint(text: string): boolean {
-    return this.attempt(() => this.session?.addBreakpoint(text))
+    return this.attempt(() => this.session?.conditions.addBreakpoint(text))
   }
 
   /** Adds a watch; whether it makes sense. */
   addWatch(text: string): boolean {
-    return this.attempt(() => this.session?.addWatch(text))
+    return this.attempt(() => this.session?.conditions.addWatch(text))
   }
 
   private attempt(act: () => void): boolean {

@@ -53,14 +53,14 @@ export function Watches({ debug }: Props) {
   return (
     <>
       <ul class="debug-list">
-        {session?.watches.map((watch) => (
+        {session?.conditions.watches.map((watch) => (
           <li key={watch.text}>
             <code>{watch.text}</code>
             <span>{watch.read(debug.world).words}</span>
             <Remove
               what={watch.text}
               act={() => {
-                session.removeWatch(watch.text)
+                session.conditions.removeWatch(watch.text)
                 debug.refresh()
               }}
             />
@@ -84,7 +84,7 @@ export function Breakpoints({ debug }: Props) {
   return (
     <>
       <ul class="debug-list">
-        {session?.breakpoints.map((one) => (
+        {session?.conditions.breakpoints.map((one) => (
           <li key={one.id}>
             <label>
               <input
@@ -101,7 +101,7 @@ export function Breakpoints({ debug }: Props) {
             <Remove
               what={one.text}
               act={() => {
-                session.removeBreakpoint(one.id)
+                session.conditions.removeBreakpoint(one.id)
                 debug.refresh()
               }}
             />

@@ -78,7 +78,7 @@ function marksOf(debug: MissionDebugger): Marks {
     processes.set(line, [...(processes.get(line) ?? []), process])
   }
   const breakpoints = new Map<number, boolean>()
-  for (const { condition, isOn } of session?.breakpoints ?? []) {
+  for (const { condition, isOn } of session?.conditions.breakpoints ?? []) {
     if (condition.kind === 'command') breakpoints.set(source.lineOfCommand(condition.command), isOn)
     else if (condition.kind === 'trigger' && condition.record >= 0)
       breakpoints.set(source.lineOfRecord(condition.record), isOn)

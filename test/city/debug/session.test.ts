@@ -37,7 +37,8 @@ describe('a debugged run is the plain run', () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 4, maxLength: 12 }), fc.nat(2), (actions, memory) => {
         const session = debug(MISSION, undefined, { memory: [1, 400_000, 1e8][memory] })
-        for (const breakpoint of ['op:SURVIVE', 'trigger', 'player.score', 'stop']) session.addBreakpoint(breakpoint)
+        for (const breakpoint of ['op:SURVIVE', 'trigger', 'player.score', 'stop'])
+          session.conditions.addBreakpoint(breakpoint)
         for (const { do: what, n } of actions) {
           if (what === 'goTo') session.goTo(n)
           else if (what === 'into') session.goTo(n, n % 3)
@@ -138,7 +139,7 @@ describe('steps', () => {
 describe('breakpoints', () => {
   const stopsAt = (breakpoint: string): readonly [number, number, number] => {
     const session = debug(MISSION)
-    session.addBreakpoint(breakpoint)
+    session.conditions.addBreakpoint(breakpoint)
     const stop = session.continue(FRAMES)
     return stop.why === 'hit' ? [session.frame, session.command, nextLabel(session)] : [-1, -1, -1]
   }
@@ -151,7 +152,7 @@ describe('breakpoints', () => {
 
   test('a command on which a process waits is come to once, not in every frame', () => {
     const session = debug(MISSION)
-    session.addBreakpoint('op:SURVIVE')
+    session.conditions.addBreakpoint('op:SURVIVE')
     const places: number[] = []
     while (session.continue(FRAMES).why === 'hit') places.push(session.frame)
     expect(places).toEqual([29, 50])
@@ -173,7 +174,7 @@ describe('breakpoints', () => {
   test('continuing backward stops at the last place where one was met', () => {
     const session = debug(MISSION)
     session.goTo(FRAMES)
-    for (const breakpoint of ['op:SURVIVE', 'trigger', 'player.score']) session.addBreakpoint(breakpoint)
+    for (const breakpoint of ['op:SURVIVE', 'trigger', 'player.score']) session.conditions.addBreakpoint(breakpoint)
     const places: string[] = []
     while (session.continueBack().why === 'hit') places.push(`${session.frame}.${session.command}`)
     expect(places).toEqual(['112.-1', '50.2', '49.-1', '29.1', '28.-1'])
@@ -182,8 +183,8 @@ describe('breakpoints', () => {
 
   test('one that is off or removed is passed over; hits are counted', () => {
     const session = debug(MISSION)
-    const survive = session.addBreakpoint('op:SURVIVE')
-    const trigger = session.addBreakpoint('trigger')
+    const survive = session.conditions.addBreakpoint('op:SURVIVE')
+    const trigger = session.conditions.addBreakpoint('trigger')
     trigger.isOn = false
     session.continue(FRAMES)
     expect([session.frame, survive.hits, trigger.hits]).toEqual([29, 1, 0])
@@ -191,7 +192,7 @@ describe('breakpoints', () => {
     expect(breaks).toMatchObject([
       { frame: 30, line: 1012, text: 'breakpoint op:SURVIVE: process 4 comes to 12 SURVIVE' },
     ])
-    expect(session.removeBreakpoint(survive.id)).toBe(true)
+    expect(session.conditions.removeBreakpoint(survive.id)).toBe(true)
     expect(session.continue(50).why).toBe('done')
   })
 
@@ -199,7 +200,7 @@ describe('breakpoints', () => {
     const session = debug(MISSION)
     const refusal = (text: string): string => {
       try {
-        session.addBreakpoint(text)
+        session.conditions.addBreakpoint(text)
       } catch (error) {
         return error instanceof Error ? error.message : ''
       }
@@ -213,7 +214,7 @@ describe('breakpoints', () => {
     expect(refusal('counter:1')).toContain('the line of a counter')
     expect(refusal('player.hat')).toContain('player.score')
     expect(refusal('hello')).toContain('label:N')
-    expect(session.breakpoints).toEqual([])
+    expect(session.conditions.breakpoints).toEqual([])
   })
 })
 
