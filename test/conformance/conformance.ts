@@ -27,6 +27,18 @@ export function readStatements(): readonly Statement[] {
   })
 }
 
+/** Why a statement that no test shows is open, by id: the rows of open.tsv. */
+export function readReasons(): ReadonlyMap<string, string> {
+  const lines = readFileSync(join(ROOT, 'test/conformance/open.tsv'), 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.slice(1).map((line, row) => {
+      const [id, reason] = line.split('\t')
+      if (reason === undefined) throw new Error(`open.tsv, row ${row + 2}: expected 2 columns`)
+      return [id, reason]
+    }),
+  )
+}
+
 /** Test files by the ids that their titles name. */
 export function collectShown(): ReadonlyMap<string, readonly string[]> {
   const shown = new Map<string, string[]>()
@@ -49,7 +61,9 @@ export function collectShown(): ReadonlyMap<string, readonly string[]> {
 export function renderConformance(
   statements: readonly Statement[],
   shown: ReadonlyMap<string, readonly string[]>,
+  reasons: ReadonlyMap<string, string>,
 ): string {
+  const cell = (text: string): string => text.replaceAll('|', '\\|')
   const done = statements.filter((statement) => shown.has(statement.id)).length
   const lines = [
     '# Conformance',
@@ -66,8 +80,11 @@ export function renderConformance(
       lines.push('', `## ${next}`, '', '| id | statement | module | shown by |', '| --- | --- | --- | --- |')
     }
     const tests = shown.get(id)
-    const by = tests === undefined ? '**open**' : tests.map((file) => `\`${file}\``).join(', ')
-    lines.push(`| ${id} | ${statement.replaceAll('|', '\\|')} | \`${module}\` | ${by} |`)
+    const by =
+      tests === undefined
+        ? `**open**: ${cell(reasons.get(id) ?? 'no reason given')}`
+        : tests.map((file) => `\`${file}\``).join(', ')
+    lines.push(`| ${id} | ${cell(statement)} | \`${module}\` | ${by} |`)
   }
   lines.push('')
   return lines.join('\n')
