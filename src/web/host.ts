@@ -178,8 +178,11 @@ export class Host {
   private async fade(change: () => void | Promise<void>): Promise<void> {
     faded.value = true
     await new Promise((resolve) => setTimeout(resolve, FADE_MS))
-    await change()
-    faded.value = false
+    try {
+      await change()
+    } finally {
+      faded.value = false
+    }
   }
 
   private post(code: number): void {

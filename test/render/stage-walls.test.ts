@@ -91,6 +91,14 @@ test('the layer of walls shows every wall, limits too, standing on the ground in
   expect(new Set(types.map((type) => wallColour(type).join())).size).toBe(types.length)
 })
 
+test('every type of solid wall has a colour of its own, and none that tells of another effect', () => {
+  const types = Array.from({ length: WALL_TYPES }, (_, type) => type)
+  const solid = types.filter((type) => wallEffect(type) === 'solid').map((type) => wallColour(type).join())
+  const others = new Set(types.filter((type) => wallEffect(type) !== 'solid').map((type) => wallColour(type).join()))
+  expect(new Set(solid).size).toBe(solid.length)
+  expect(solid.filter((colour) => others.has(colour))).toEqual([])
+})
+
 test('four walls that close are a house with a roof, a ring that does not close a plain front', () => {
   const ring = [
     wallOf([30, 40], [38, 40], [0, -1], { type: 15 }),

@@ -73,9 +73,9 @@ export class RallyHost {
     })
   }
 
-  /** Shows a stage's title; what was there stays if that fails. */
-  show(open: OpenStage): void {
-    this.picture.show(open.stage)
+  /** Builds a stage, telling how much of it stands, 0..1, and shows its title; what was there stays if that fails. */
+  async show(open: OpenStage, onProgress: (done: number) => void): Promise<void> {
+    await this.picture.show(open.stage, onProgress)
     this.quality.reset()
     this.open = open
     this.drive = null

@@ -83,12 +83,14 @@ async function bytesOf(file: Blob, path: string): Promise<Uint8Array> {
 }
 
 async function show(host: RallyHost, files: StageFiles, own: boolean): Promise<void> {
-  progress.value = { what: 'Preparing the stage', done: 0.5 }
+  progress.value = { what: 'Preparing the stage', done: 0.3 }
   await nextPicture()
   const stage = openStage(files, own)
-  progress.value = { what: 'Laying out the land', done: 0.8 }
-  await nextPicture()
-  host.show(stage)
+  const tell = (done: number): void => {
+    progress.value = { what: 'Laying out the land', done: 0.4 + done * 0.6 }
+  }
+  tell(0)
+  await host.show(stage, tell)
   choice.value = null
   panel.value = 'none'
 }

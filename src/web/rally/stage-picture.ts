@@ -3,6 +3,7 @@ import type { Stage } from '../../rally/index.js'
 import { createRenderer } from '../../render/gl/renderer.js'
 import { StageScene } from '../../render/stage/gl/index.js'
 import type { StageView } from '../../render/stage/index.js'
+import { nextPicture } from '../frame-clock.js'
 import { fittedFov } from './cameras/camera.js'
 
 /** The canvas with the stage on it. */
@@ -18,10 +19,20 @@ export class StagePicture {
 
   constructor(private readonly canvas: HTMLCanvasElement) {}
 
-  /** Shows another stage. What was there stays if that fails. */
-  show(stage: Stage): void {
+  /** Builds another stage, telling how much of it stands, 0..1, and shows it. What was there stays until then, or if that fails. */
+  async show(stage: Stage, onProgress: (done: number) => void): Promise<void> {
     this.renderer ??= createRenderer(this.canvas)
     const scene = new StageScene(stage)
+    try {
+      for (let done = 0; done < 1; ) {
+        await nextPicture()
+        done = scene.buildSome()
+        onProgress(done)
+      }
+    } catch (error) {
+      scene.dispose()
+      throw error
+    }
     this.scene?.dispose()
     this.scene = scene
   }

@@ -13,26 +13,39 @@ const EFFECT_COLOURS = {
   timer: [255, 140, 30],
 } as const
 
-/** Colours of solid types, in turn. */
-const SOLID_COLOURS = [
+/** Colours of the solid types of the original's tables, 2 to 5 and 12 to 22, each its own. Types past the tables have them in turn. */
+const SOLID_COLOURS: readonly (readonly [number, number, number])[] = [
   ...([
     [70, 150, 255],
-    [170, 120, 255],
     [60, 210, 170],
+    [200, 160, 110],
     [255, 120, 200],
-    [120, 220, 70],
-    [90, 220, 255],
   ] as const),
   ...([
-    [200, 160, 110],
-    [140, 140, 255],
+    [120, 220, 70],
+    [170, 120, 255],
+    [90, 225, 255],
+    [110, 100, 220],
+    [0, 130, 120],
+    [150, 90, 50],
+    [200, 40, 150],
+    [70, 130, 40],
+    [220, 190, 255],
+    [0, 90, 170],
+    [190, 255, 190],
   ] as const),
 ]
 
-/** Colour of a wall's type, R, G, B: the same in the layer and on the map. */
+/** Where the colours of the second run of solid types begin, and the type that it begins with. */
+const SECOND_RUN = 4
+const SECOND_TYPE = 12
+
+/** Colour of a wall's type, R, G, B: the same in the layer, its legend and the map. */
 export function wallColour(type: number): readonly [number, number, number] {
   const effect = wallEffect(type)
-  return effect === 'solid' ? SOLID_COLOURS[type % SOLID_COLOURS.length] : EFFECT_COLOURS[effect]
+  if (effect !== 'solid') return EFFECT_COLOURS[effect]
+  const at = type < SECOND_TYPE ? type - 2 : type - SECOND_TYPE + SECOND_RUN
+  return SOLID_COLOURS[at % SOLID_COLOURS.length]
 }
 
 /** How high walls stand in the layer, metres: those of the file have no end. */

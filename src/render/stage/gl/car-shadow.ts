@@ -8,6 +8,7 @@ import {
   type Group,
   Mesh,
   RawShaderMaterial,
+  Sphere,
   SrcColorFactor,
   Vector2,
   ZeroFactor,
@@ -57,6 +58,8 @@ export class CarShadow {
     this.geometry.setAttribute('position', positions)
     this.geometry.setAttribute('uv', new BufferAttribute(under, 2))
     this.geometry.setIndex(index)
+    // It moves with its car and is never left out: nothing should measure it.
+    this.geometry.boundingSphere = new Sphere()
     this.material = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: CAR_SHADOW_VERTEX,

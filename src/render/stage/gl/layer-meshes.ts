@@ -8,6 +8,7 @@ import {
   Mesh,
   RawShaderMaterial,
   type Scene,
+  Sphere,
 } from 'three'
 import type { Stage } from '../../../rally/index.js'
 import { buildGridOverlay } from '../geometry/grid-overlay.js'
@@ -139,5 +140,7 @@ function geometryOf({ positions, colours }: Overlay): BufferGeometry {
   places.setUsage(DynamicDrawUsage)
   geometry.setAttribute('position', places)
   geometry.setAttribute('colour', new BufferAttribute(colours, 4, true))
+  // Layers are never left out: nothing should measure them.
+  geometry.boundingSphere = new Sphere()
   return geometry
 }

@@ -16,8 +16,8 @@ const NEAR = 0.25
 const FAR = 6000
 
 /**
- * One stage on the GPU. Everything that stands still is built at once (some seconds for a large stage); a picture then costs a call for
- * each square of the map in sight and some for cars, dust and weather.
+ * One stage on the GPU. What stands still is built piece by piece by `buildSome` (some seconds for a large stage); a picture then costs a
+ * call for each square of the map in sight and some for cars, dust and weather.
  */
 export class StageScene {
   private readonly scene = new Scene()
@@ -30,6 +30,7 @@ export class StageScene {
   private readonly rain: RainBatch
   private readonly layers: LayerMeshes
   private readonly sky: SkyPass
+  private readonly work: Generator<number, void>
 
   constructor(readonly stage: Stage) {
     this.scene.matrixWorldAutoUpdate = false
@@ -45,6 +46,13 @@ export class StageScene {
     this.tracks = new TrackBatch(this.scene, this.light)
     this.rain = new RainBatch(this.scene, this.light)
     this.layers = new LayerMeshes(this.scene, stage, this.world.land)
+    this.work = this.world.build()
+  }
+
+  /** Builds the next piece of the stage. Returns how much stands, 0..1. */
+  buildSome(): number {
+    const next = this.work.next()
+    return next.done ? 1 : next.value
   }
 
   /**

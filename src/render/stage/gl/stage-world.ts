@@ -43,7 +43,10 @@ const FOG_REACH = 2.6
 /** Ground that blends into other ground wherever it may be. */
 const ALWAYS: readonly Material[] = ['loose', 'grass', 'forest-floor', 'rock', 'snow']
 
-/** What stands still on a stage, on the GPU. */
+/** Steps that a stage is built in. */
+const BUILD_STEPS = 8
+
+/** What stands still on a stage, on the GPU: nothing at first, `build` sets it up piece by piece. */
 export class StageWorld {
   readonly land: Surroundings | null
   readonly textures: Texture[] = []
@@ -52,39 +55,58 @@ export class StageWorld {
   private readonly farWoods = new Group()
   private readonly trees = new Group()
   private readonly shadows = new Group()
-  private readonly treeShadows: TreeShadowMesh
+  private treeShadows: TreeShadowMesh | null = null
   private readonly parts: { dispose(): void }[] = []
 
   constructor(
     scene: Scene,
-    stage: Stage,
+    private readonly stage: Stage,
     private readonly light: LightUniforms,
   ) {
     scene.add(this.ground, this.props, this.farWoods, this.trees, this.shadows)
     this.land = laySurroundings(stage)
+  }
+
+  /** Builds it, telling between two pieces how much stands, 0..1. Each piece takes a good part of a second on a slow machine. */
+  *build(): Generator<number, void> {
+    const { stage, land, light } = this
+    let steps = 0
+    const done = (): number => ++steps / BUILD_STEPS
     const terrains = [buildTerrain(stage, new LineDistance(stage.line))]
-    if (this.land !== null) terrains.push(buildSurroundings(this.land, stage))
-    const chunks = buildWalls(stage, this.land)
+    yield done()
+    if (land !== null) terrains.push(buildSurroundings(land, stage))
+    yield done()
+    const chunks = buildWalls(stage, land)
     buildGates(stage, placeGates(stage), chunks)
     const props = chunks.finish()
+    yield done()
     const pictures = surfaceTexture(materialsOf(terrains, props))
+    this.textures.push(pictures)
+    yield done()
     const treeSheet = treeTexture()
-    this.textures.push(pictures, treeSheet)
+    this.textures.push(treeSheet)
+    yield done()
     const metres = { value: MATERIALS.map((material) => MATERIAL_METRES[material]) }
     const uniforms = { ...light.uniforms, pictures: { value: pictures }, metres }
     const soil = this.material(TERRAIN_VERTEX, TERRAIN_FRAGMENT, uniforms)
     for (const terrain of terrains) this.parts.push(new TerrainMesh(this.ground, terrain, soil, StageOrder.terrain))
     const built = this.material(PROP_VERTEX, PROP_FRAGMENT, uniforms)
     this.parts.push(new PropMesh(this.props, props, built, StageOrder.walls))
-    const leaves = this.material(TREE_VERTEX, TREE_FRAGMENT, { ...light.uniforms, trees: { value: treeSheet } })
-    leaves.alphaToCoverage = true
-    keepOpaque(leaves)
-    this.parts.push(new TreeBatch(this.trees, buildTrees(stage, this.land), leaves, StageOrder.trees))
-    if (this.land !== null)
-      this.parts.push(new TreeBatch(this.farWoods, growFarWoods(this.land), leaves, StageOrder.trees))
+    yield done()
+    this.plant(treeSheet)
+    yield done()
     const shadows = buildTreeShadows(stage)
     this.treeShadows = new TreeShadowMesh(this.shadows, shadows, light, treeSheet, StageOrder.treeShadows)
     this.parts.push(this.treeShadows)
+  }
+
+  private plant(treeSheet: Texture): void {
+    const { stage, land, light } = this
+    const leaves = this.material(TREE_VERTEX, TREE_FRAGMENT, { ...light.uniforms, trees: { value: treeSheet } })
+    leaves.alphaToCoverage = true
+    keepOpaque(leaves)
+    this.parts.push(new TreeBatch(this.trees, buildTrees(stage, land), leaves, StageOrder.trees))
+    if (land !== null) this.parts.push(new TreeBatch(this.farWoods, growFarWoods(land), leaves, StageOrder.trees))
   }
 
   private material(
@@ -100,7 +122,7 @@ export class StageWorld {
 
   /** Shows what a view sees of it. */
   update(light: StageLight, isGroundShown: boolean, areTreesShown: boolean): void {
-    this.treeShadows.relight(light)
+    this.treeShadows?.relight(light)
     this.ground.visible = isGroundShown
     this.props.visible = isGroundShown
     this.farWoods.visible = isGroundShown
