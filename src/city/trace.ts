@@ -1,6 +1,5 @@
 import { fromFixed } from '../core/fixed.js'
 import { groundType } from './map/index.js'
-import { racePlace } from './mission/index.js'
 import { Controls, PLAYER_COUNT } from './player/index.js'
 import { stateHash, type World } from './world.js'
 
@@ -20,8 +19,6 @@ export interface PlayerFacts {
   readonly score: number
   readonly wanted: number
   readonly lives: number
-  /** Place in the race, 1 the first; 0 while none runs. */
-  readonly place: number
   /** Block type under the player (`BlockType`). */
   readonly ground: number
 }
@@ -64,7 +61,6 @@ export function playerFacts(world: World, player: number): PlayerFacts {
     score: players.score[player],
     wanted: players.wantedLevel[player],
     lives: players.lives[player],
-    place: racePlace(world, player),
     ground: groundType(world, x, y, z),
   }
 }

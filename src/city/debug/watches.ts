@@ -1,6 +1,6 @@
 import { FormatError } from '../../core/errors.js'
 import { OBJECT_LINE_TYPES } from '../../formats/names/object-line-types.js'
-import { scriptObjectOfLine, triggerOf } from '../mission/index.js'
+import { racePlace, scriptObjectOfLine, triggerOf } from '../mission/index.js'
 import { PROCESS_COUNT } from '../mission/table.js'
 import type { PlayerFacts } from '../trace.js'
 import { playerFacts } from '../trace.js'
@@ -115,6 +115,8 @@ const READERS: { readonly [subject: string]: Reader } = {
   player: (_number, field, _source, text) => {
     const own = PLAYER_COLUMNS[field]
     if (own !== undefined) return (world) => plain(world.players[own][world.session.localPlayer[0]])
+    // 1 the first; 0 while no race runs.
+    if (field === 'place') return (world) => plain(racePlace(world, world.session.localPlayer[0]))
     if (!PLAYER_FACTS.has(field)) throw wrongText('watch', text, WATCH_FORMS[4])
     const name = field as keyof PlayerFacts
     return (world) => {
@@ -141,7 +143,6 @@ const PLAYER_FACTS: ReadonlySet<string> = new Set([
   'wanted',
   'health',
   'vehicle',
-  'place',
   'x',
   'y',
   'z',

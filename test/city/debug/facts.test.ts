@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { objectFacts, ScriptSource, triggerFacts } from '../../../src/city/debug/index.js'
+import { parseWatch } from '../../../src/city/debug/watches.js'
 import { startLevel } from '../../../src/city/index.js'
+import { TriggerState } from '../../../src/city/mission/table.js'
 import { latin1Bytes } from '../../../src/formats/text-bytes.js'
 import { command, makeLevel, objectLine } from '../support/index.js'
 import { MISSION } from './support.js'
@@ -54,4 +56,13 @@ test('a trigger says where it looks, or at what', () => {
     stands: 'car 0, model 54',
     health: 100,
   })
+})
+
+test('a watch tells the player’s place in a race, 0 while no checkpoint is armed', () => {
+  const level = makeLevel({ lines: [objectLine(9, 'MIDPOINT_MULTI', 50, 90, 4, 0, 0, 10)] })
+  const world = startLevel(level)
+  const place = parseWatch('player.place', new ScriptSource(level))
+  expect(place.read(world)).toEqual({ value: 1, words: '1' })
+  world.triggers.state[0] = TriggerState.off
+  expect(place.read(world).value).toBe(0)
 })
