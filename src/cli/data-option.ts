@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { type DataSource, memorySource } from '../core/index.js'
 import { zipSource } from '../core/zip.js'
+import { readInput } from './input-file.js'
 import { folderSource } from './node-source.js'
 import { progressBar } from './progress.js'
+
+/** A zip may hold a whole game, music and all; more than this no file is read at once. */
+const MAX_ZIP_BYTES = 2 ** 31 - 1
 
 /** Adds `--data` to a command. */
 export function withData(command: Command): Command {
@@ -17,7 +21,7 @@ export function withData(command: Command): Command {
 export async function openData(path: string | undefined): Promise<DataSource> {
   if (path === undefined) return openFreeCity()
   if ((await stat(path)).isDirectory()) return folderSource(path)
-  return zipSource(path, new Uint8Array(await readFile(path)))
+  return zipSource(path, await readInput(path, MAX_ZIP_BYTES))
 }
 
 async function openFreeCity(): Promise<DataSource> {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
   activeProcesses,
@@ -22,6 +22,7 @@ import {
   triggerLines,
 } from './debug-text.js'
 import { UsageError } from './failure.js'
+import { readInputText } from './input-file.js'
 import { writePng } from './picture-file.js'
 import { sidecarPath } from './recording-files.js'
 
@@ -394,5 +395,5 @@ export async function runDebugCommand(context: DebugContext, line: string): Prom
 
 /** The commands of a file, one a line; `#` starts a comment. */
 export async function readDebugCommands(file: string): Promise<string[]> {
-  return (await readFile(file, 'utf8')).split(/\r?\n/)
+  return (await readInputText(file)).split(/\r?\n/)
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { FormatError, GameError, MissingFileError } from '../core/index.js'
 import { pc } from './colours.js'
 
@@ -29,21 +29,44 @@ export class Exit extends Error {
 /** A wrong value of an option, in words. */
 export class UsageError extends Error {}
 
+/** A file that cannot be read or written, or may not be, in words. */
+export class FileError extends Error {}
+
 /** The exit code for an error, after saying it on standard error in one line. */
 export function report(error: unknown): number {
   if (error instanceof Exit) return error.code
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage
-  const message = error instanceof Error ? error.message : String(error)
+  const message = isSystemError(error) ? systemWords(error) : error instanceof Error ? error.message : String(error)
   process.stderr.write(`${pc.red('tarmac:')} ${message}\n`)
   if (error instanceof UsageError) return ExitCode.usage
-  if (error instanceof FormatError || error instanceof MissingFileError) return ExitCode.badData
+  if (error instanceof FormatError || error instanceof MissingFileError || error instanceof FileError)
+    return ExitCode.badData
   if (error instanceof GameError) return ExitCode.gameStopped
   if (isSystemError(error)) return ExitCode.badData
   return ExitCode.failed
 }
 
-function isSystemError(error: unknown): boolean {
+/** Whether an error is the operating system's answer, such as that there is no such file. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
+}
+
+const SYSTEM_WORDS: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'is a folder, not a file',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EEXIST: 'is a file, not a folder',
+  EACCES: 'may not be read or written by you',
+  EPERM: 'may not be read or written by you',
+  EROFS: 'lies where nothing can be written',
+  ENOSPC: 'there is no room left to write it',
+  EADDRINUSE: 'something else listens there already (see --port)',
+}
+
+/** What the operating system answered, with the path. */
+function systemWords({ code = '', path, message }: NodeJS.ErrnoException): string {
+  const words = SYSTEM_WORDS[code]
+  return words === undefined || path === undefined ? message : `${path}: ${words}`
 }
 
 /** A sub-command with the conventions that all share. */
@@ -51,12 +74,13 @@ export function command(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride().showHelpAfterError()
 }
 
-/** Reads a whole number option, at least `least`. */
-export function wholeNumber(least: number): (text: string) => number {
+/** Reads a whole number option of `least` to `most`, in decimal digits; what is none is named with its option. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `of ${least} to ${most}`
   return (text) => {
     const value = Number(text)
-    if (!Number.isInteger(value) || value < least) {
-      throw new UsageError(`expected a whole number of at least ${least}, found ${JSON.stringify(text)}`)
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new InvalidArgumentError(`Expected a whole number ${range}.`)
     }
     return value
   }

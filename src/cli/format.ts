@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { formatScript } from '../formats/script-tools/index.js'
 import { command } from './failure.js'
+import { readInput } from './input-file.js'
 
 /** `tarmac format`: aligns the columns of a script; prints it, or writes it back. */
 export function formatCommand(): Command {
@@ -10,7 +11,7 @@ export function formatCommand(): Command {
     .argument('<file>', 'script to format')
     .option('--write', 'write the file instead of printing it')
     .action(async (file: string, options: { write?: boolean }) => {
-      const bytes = new Uint8Array(await readFile(file))
+      const bytes = await readInput(file)
       const formatted = formatScript(bytes, basename(file))
       if (options.write !== true) process.stdout.write(Buffer.from(formatted))
       else if (!isEqual(bytes, formatted)) await writeFile(file, formatted)

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { type FileFacts, identifyFile } from '../formats/identify.js'
 import { pc } from './colours.js'
 import { command, Exit, ExitCode } from './failure.js'
+import { readInput } from './input-file.js'
 
 type Facts = FileFacts & { readonly file: string }
 
@@ -15,7 +15,7 @@ export function infoCommand(): Command {
     .action(async (files: string[], options: { json?: boolean }) => {
       const all: Facts[] = []
       for (const file of files) {
-        const bytes = new Uint8Array(await readFile(file))
+        const bytes = await readInput(file)
         all.push({ file, ...identifyFile(bytes, basename(file)) })
       }
       if (options.json) process.stdout.write(`${JSON.stringify(all)}\n`)

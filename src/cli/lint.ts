@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { decodeCmp } from '../formats/cmp.js'
@@ -6,6 +5,7 @@ import { decodeTexts, textsByKey } from '../formats/fxt.js'
 import { type Finding, formatFinding, type LintOptions, lintScript } from '../formats/script-tools/index.js'
 import { pc } from './colours.js'
 import { command, Exit, ExitCode, wholeNumber } from './failure.js'
+import { readInput } from './input-file.js'
 
 interface Options {
   readonly section?: number
@@ -27,7 +27,7 @@ export function lintCommand(): Command {
       '\nExit codes: 0 nothing or only hints, 1 warnings, 2 wrong usage, 3 errors or unreadable data.',
     )
     .action(async (file: string, options: Options) => {
-      const findings = lintScript(await readBytes(file), basename(file), await lintOptions(options))
+      const findings = lintScript(await readInput(file), basename(file), await lintOptions(options))
       if (options.json) process.stdout.write(`${JSON.stringify(findings)}\n`)
       else for (const finding of findings) process.stdout.write(`${coloured(formatFinding(file, finding), finding)}\n`)
       if (!options.json) process.stderr.write(`${summary(findings)}\n`)
@@ -36,18 +36,14 @@ export function lintCommand(): Command {
     })
 }
 
-async function readBytes(file: string): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(file))
-}
-
 async function lintOptions(options: Options): Promise<LintOptions> {
   const { section, map, texts } = options
   return {
     ...(section === undefined ? {} : { section }),
-    ...(map === undefined ? {} : { map: decodeCmp(await readBytes(map), basename(map)) }),
+    ...(map === undefined ? {} : { map: decodeCmp(await readInput(map), basename(map)) }),
     // A section that is asked for by its number is checked against the map whatever the file is called.
     ...(map === undefined || section !== undefined ? {} : { mapFile: basename(map) }),
-    ...(texts === undefined ? {} : { texts: textsByKey(decodeTexts(await readBytes(texts), basename(texts))) }),
+    ...(texts === undefined ? {} : { texts: textsByKey(decodeTexts(await readInput(texts), basename(texts))) }),
   }
 }
 

@@ -3,10 +3,12 @@ import { report } from './failure.js'
 import { createProgram } from './program.js'
 
 // A reader that has seen enough (`| head`) closes the pipe: that ends a command, it is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+}
 
 createProgram()
   .parseAsync()

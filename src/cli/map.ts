@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadLevel } from '../city/index.js'
 import { renderMap } from '../render/index.js'
 import { openData, withData } from './data-option.js'
-import { command, UsageError, wholeNumber } from './failure.js'
+import { command, wholeNumber } from './failure.js'
 import { writePng } from './picture-file.js'
 import { progressBar } from './progress.js'
 
@@ -13,12 +13,10 @@ const LARGEST_SCALE = 32
 export function mapCommand(): Command {
   return withData(command('map', 'draw the whole map from above as PNG'))
     .option('--level <n>', 'section of MISSION.INI (default: the first)', wholeNumber(0))
-    .option('--scale <n>', 'pixels a square, 1 to 32', wholeNumber(1), 8)
+    .option('--scale <n>', `pixels a square, 1 to ${LARGEST_SCALE}`, wholeNumber(1, LARGEST_SCALE), 8)
     .option('--out <file>', 'picture to write', 'map.png')
     .option('--json', 'print what was written as JSON')
     .action(async (options: { data?: string; level?: number; scale: number; out: string; json?: boolean }) => {
-      if (options.scale > LARGEST_SCALE)
-        throw new UsageError(`--scale is at most ${LARGEST_SCALE}, not ${options.scale}`)
       const level = await loadLevel(await openData(options.data), options.level)
       const bar = progressBar('Drawing the map')
       const onProgress = (done: number): void => bar.update(Math.round(done * 100), 100)

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { type DataSource, MissingFileError } from '../core/index.js'
+import { FileError } from './failure.js'
 
 /** A folder is listed at most this deep and this long: a mistaken `--data /` must not run on. */
 const MAX_DEPTH = 6
@@ -22,7 +23,7 @@ export async function folderSource(folder: string): Promise<DataSource> {
       if (!known.has(path)) throw new MissingFileError(path, folder)
       const full = join(root, path)
       const { size } = await stat(full)
-      if (size > MAX_FILE_BYTES) throw new Error(`${full}: ${size} bytes are more than any data file has`)
+      if (size > MAX_FILE_BYTES) throw new FileError(`${full}: ${size} bytes are more than any data file has`)
       return new Uint8Array(await readFile(full))
     },
   }

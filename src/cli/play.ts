@@ -15,7 +15,7 @@ const DATA_PATH = '/data/'
 /** `tarmac play`: serves the built page, with the free city or the data of `--data`, on this machine. */
 export function playCommand(): Command {
   return withData(command('play', 'serve the page and print its address'))
-    .option('--port <n>', 'port to listen on', wholeNumber(0), 4173)
+    .option('--port <n>', 'port to listen on, 0 for any that is free', wholeNumber(0, 65535), 4173)
     .option('--host <name>', 'address to listen on', 'localhost')
     .action(async (options: { data?: string; port: number; host: string }) => {
       const app = builtApp()

@@ -16,7 +16,7 @@ import { shotCommand } from './shot.js'
 export function createProgram(): Command {
   return new Command('tarmac')
     .description(
-      'Plays the 1997 top-down crime city game from its own data files, or the free city, in the browser and headless.',
+      'Plays the 1997 top-down crime city game and the stages of the 2000 rally game from their own data files, or the free city and the free stage, in the browser and headless.',
     )
     .version('0.1.0')
     .exitOverride()

@@ -10,7 +10,8 @@ export interface Progress {
 export function progressBar(title: string): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} }
   const bar = new SingleBar(
-    { format: `${title} {bar} {percentage}% {what}`, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+    // The cursor stays: who ends the work with Ctrl-C would not get it back.
+    { format: `${title} {bar} {percentage}% {what}`, stream: process.stderr, clearOnComplete: true },
     Presets.shades_classic,
   )
   let started = false

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { MissingFileError } from '../core/index.js'
 import { RALLY_HASH_EVERY } from '../formats/rally/index.js'
 import {
   ClockPhase,
@@ -20,6 +20,8 @@ import {
   traceStage,
 } from '../rally/index.js'
 import { UsageError, wholeNumber } from './failure.js'
+import { readInputText } from './input-file.js'
+import { hasReader, writeHash } from './lines.js'
 import { progressBar } from './progress.js'
 import { writeRallyRecording } from './rally-recording.js'
 import { readStage, type StageOption, stageCommand } from './rally-stage.js'
@@ -55,9 +57,14 @@ export function rallyDriveCommand(): Command {
       'steps to drive, 25 a second (default: to the end of the script, or the finish)',
       wholeNumber(0),
     )
-    .option('--cars <n>', 'cars that take part, 1..6; the autopilot drives all, a script the first', wholeNumber(1), 1)
-    .option('--laps <n>', 'laps of a circuit', wholeNumber(1), 1)
-    .option('--countdown <n>', 'steps until GO (default: 75)', wholeNumber(0))
+    .option(
+      '--cars <n>',
+      'cars that take part, 1..6; the autopilot drives all, a script the first',
+      wholeNumber(1, 6),
+      1,
+    )
+    .option('--laps <n>', 'laps of a circuit, 1..15', wholeNumber(1, 15), 1)
+    .option('--countdown <n>', 'steps until GO (default: 75)', wholeNumber(0, 65535))
     .option('--gearbox <who>', 'automatic or manual', 'automatic')
     .option('--record <file>', 'write the recording of the run (.rpl), and its sidecar .json')
     .option('--hash-every <n>', 'print a hash every n steps', wholeNumber(1))
@@ -74,6 +81,9 @@ async function drive(options: DriveOptions): Promise<void> {
   const skill = readSkill(options.autopilot)
   if (skill !== undefined && script.length > 0) throw new UsageError('--script and --autopilot exclude each other')
   const stage = stageFromFiles(await readStage(options), 'Lo')
+  if (skill !== undefined && stage.line.count < 2) {
+    throw new MissingFileError(`${stage.id}.cat`, 'the autopilot, which follows the centre line')
+  }
   const world = start(stage, options)
   const hashes = run(world, script, skill, options)
   if (options.record !== undefined) await writeRallyRecording(options.record, world, hashes)
@@ -85,12 +95,12 @@ async function readScript({ script, scriptFile }: DriveOptions): Promise<readonl
     throw new UsageError('--script and --script-file exclude each other')
   }
   if (scriptFile === undefined) return parseRallyScript(script ?? '')
-  return parseRallyScript((await readFile(scriptFile, 'utf8')).trim())
+  return parseRallyScript((await readInputText(scriptFile)).trim())
 }
 
 function readSkill(text: string | true | undefined): number | undefined {
   if (text === undefined) return undefined
-  const skill = text === true ? USUAL_SKILL : Number(text)
+  const skill = text === true ? USUAL_SKILL : Number(text.trim() || Number.NaN)
   if (!(skill >= 0 && skill <= 1))
     throw new UsageError(`--autopilot: expected a skill of 0..1, found ${JSON.stringify(text)}`)
   return skill
@@ -109,7 +119,7 @@ function start(stage: Stage, { cars, laps, countdown, gearbox }: DriveOptions): 
   }
 }
 
-/** Drives, printing what was asked for on the way; the hashes of every `RALLY_HASH_EVERY` steps. */
+/** Drives, printing what was asked for on the way; of a run to record the hashes of every `RALLY_HASH_EVERY` steps. */
 function run(
   world: StageWorld,
   script: readonly ScriptedDriving[],
@@ -123,13 +133,13 @@ function run(
   const bar = quiet && steps > 2000 ? progressBar('Driving') : undefined
   const hashes: string[] = []
   try {
-    for (let step = 1; step <= steps && !(toFinish && allFinished(world)); step++) {
+    for (let step = 1; step <= steps && !(toFinish && allFinished(world)) && hasReader(); step++) {
       if (skill === undefined) setScriptedControls(world, 0, script, step)
       else for (let car = 0; car < options.cars; car++) driveAutomatically(world, car, skill)
       stepStage(world)
-      if (step % RALLY_HASH_EVERY === 0) hashes.push(stageHash(world))
+      if (options.record !== undefined && step % RALLY_HASH_EVERY === 0) hashes.push(stageHash(world))
       if (options.hashEvery !== undefined && step % options.hashEvery === 0) {
-        process.stdout.write(`${String(step).padStart(8)} ${stageHash(world)}\n`)
+        writeHash('step', step, stageHash(world), options.json)
       }
       if (options.traceEvery !== undefined && step % options.traceEvery === 0) {
         process.stdout.write(`${JSON.stringify(traceStage(world))}\n`)
@@ -165,7 +175,7 @@ function printResult(world: StageWorld, options: DriveOptions): void {
       time === null ? 'not finished' : `time ${clockText(time)}`,
       ...(splitWords.length > 0 ? [`splits ${splitWords.join(' ')}`] : []),
       ...(penalty > 0 ? [`penalties ${clockText(penalty)}`] : []),
-      ...(resets > 0 ? [`put back ${resets} times`] : []),
+      ...(resets > 0 ? [`put back ${resets === 1 ? 'once' : `${resets} times`}`] : []),
     ]
     process.stdout.write(`${name}${words.join(', ')}\n`)
   })

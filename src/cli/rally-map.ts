@@ -31,14 +31,18 @@ interface MapOption extends StageOption {
 export function rallyMapCommand(): Command {
   return stageCommand('map', 'draw a stage from above as PNG: +x to the right, +z up')
     .option('--out <file>', 'picture to write', 'stage.png')
-    .option('--size <n>', `pixels along the longer edge, ${SMALLEST} to ${LARGEST}`, wholeNumber(SMALLEST), 1024)
+    .option(
+      '--size <n>',
+      `pixels along the longer edge, ${SMALLEST} to ${LARGEST}`,
+      wholeNumber(SMALLEST, LARGEST),
+      1024,
+    )
     .option(
       '--layer <names...>',
       `what to show, of ${STAGE_LAYERS.join(', ')} (default: ${[...MAP_LAYERS].join(', ')})`,
     )
     .option('--run <file>', "replay (.rpl, .grp) whose cars' way to draw")
     .action(async (options: MapOption) => {
-      if (options.size > LARGEST) throw new UsageError(`--size is at most ${LARGEST}, not ${options.size}`)
       const layers = options.layer === undefined ? MAP_LAYERS : layersOf(options.layer)
       const stage = stageFromFiles(await readStage(options))
       const paths = options.run === undefined ? [] : await pathsOf(stage, options.run)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { fromFixed, toFixed } from '../core/index.js'
 import {
@@ -13,6 +12,7 @@ import {
   TriangleField,
 } from '../rally/index.js'
 import { UsageError } from './failure.js'
+import { readInputText } from './input-file.js'
 import { readStage, type StageOption, stageCommand } from './rally-stage.js'
 
 /** `tarmac rally query`: the ground at points. */
@@ -21,7 +21,7 @@ export function rallyQueryCommand(): Command {
     .requiredOption('--points <file>', 'x z y a line in units; y is the height to search near')
     .action(async (options: StageOption & { points: string }) => {
       const stage = stageFromFiles(await readStage(options), 'Lo')
-      const text = await readFile(options.points, 'utf8')
+      const text = await readInputText(options.points)
       // All points are read before the first is answered: a wrong line gives no half output.
       const answers: string[] = []
       text.split(/\r?\n/).forEach((line, number) => {

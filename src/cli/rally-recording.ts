@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
   decodeRallyReplay,
@@ -10,6 +10,7 @@ import {
   type RallySidecar,
 } from '../formats/rally/index.js'
 import { rallySidecarOf, recordedReplay, type StageWorld } from '../rally/index.js'
+import { readInput } from './input-file.js'
 
 /** A rally recording as it lies on disk: the replay, and our sidecar where there is one. */
 export interface RallyRecording {
@@ -24,10 +25,10 @@ export function rallySidecarPath(file: string): string {
 
 /** Reads a rally recording and, where it lies beside it, its sidecar. */
 export async function readRallyRecording(file: string): Promise<RallyRecording> {
-  const replay = decodeRallyReplay(new Uint8Array(await readFile(file)), basename(file))
+  const replay = decodeRallyReplay(await readInput(file), basename(file))
   const beside = rallySidecarPath(file)
   if (!existsSync(beside)) return { replay }
-  return { replay, sidecar: decodeRallySidecar(new Uint8Array(await readFile(beside)), basename(beside)) }
+  return { replay, sidecar: decodeRallySidecar(await readInput(beside), basename(beside)) }
 }
 
 /** Writes the recording of a run and its sidecar. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { FormatError } from '../core/index.js'
 import { type RallyControls, type RallyReplay, type RallySidecar, unpackFrame } from '../formats/rally/index.js'
-import { stageFromFiles, verifyReplay } from '../rally/index.js'
+import { type ReplayVerification, type Stage, stageFromFiles, TABLES_VERSION, verifyReplay } from '../rally/index.js'
 import { pc } from './colours.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
 import { progressBar } from './progress.js'
@@ -101,6 +101,18 @@ function printSidecar(file: string, sidecar: RallySidecar | undefined): void {
   })
 }
 
+function play(stage: Stage, replay: RallyReplay, sidecar: RallySidecar, file: string): ReplayVerification {
+  const bar = progressBar('Verifying')
+  const onStep = (step: number): void => {
+    if (step % 256 === 0) bar.update(step, sidecar.steps)
+  }
+  try {
+    return verifyReplay(stage, replay, sidecar, onStep, basename(rallySidecarPath(file)))
+  } finally {
+    bar.stop()
+  }
+}
+
 async function verifyFile(file: string, options: StageOption): Promise<void> {
   const { replay, sidecar } = await readRallyRecording(file)
   if (sidecar === undefined) {
@@ -114,11 +126,11 @@ async function verifyFile(file: string, options: StageOption): Promise<void> {
       pc.yellow(`the stage differs from that of the recording (${stage.dataHash}, recorded ${sidecar.data})\n`),
     )
   }
-  const bar = progressBar('Verifying')
-  const { steps, hashesCompared, mismatch } = verifyReplay(stage, replay, sidecar, (step) => {
-    if (step % 256 === 0) bar.update(step, sidecar.steps)
-  })
-  bar.stop()
+  if (sidecar.tables !== TABLES_VERSION) {
+    const versions = `version ${sidecar.tables}, this is ${TABLES_VERSION}`
+    process.stderr.write(pc.yellow(`the recording was made by another version of the simulation (${versions})\n`))
+  }
+  const { steps, hashesCompared, mismatch } = play(stage, replay, sidecar, file)
   if (options.json) {
     process.stdout.write(
       `${JSON.stringify({ file, same: mismatch === undefined, steps, hashesCompared, ...(mismatch === undefined ? {} : { mismatch }) })}\n`,

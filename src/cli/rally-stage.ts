@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { DataSource } from '../core/index.js'
 import { archiveSource, readStageFiles, type StageFiles } from '../formats/rally/index.js'
 import { command, UsageError } from './failure.js'
+import { readInput } from './input-file.js'
 import { folderSource } from './node-source.js'
-
-/** No stage archive is near as large. */
-const MAX_ARCHIVE_BYTES = 256 << 20
 
 /** The options that name a stage, as every command of `tarmac rally` has them. */
 export interface StageOption {
@@ -29,6 +27,7 @@ export function stageCommand(name: string, description: string): Command {
 /** The files of the stage that the options name. */
 export async function readStage({ stage, id }: StageOption): Promise<StageFiles> {
   if (stage !== undefined) return readStageFiles(await openStage(stage), id)
+  if (id !== undefined) throw new UsageError('--id goes with --stage: the free stage is but one')
   const built = builtFreeStage()
   if (built !== undefined) return { ...(await readStageFiles(await openStage(built))), label: 'the free stage' }
   // The generator is loaded only when it is needed.
@@ -44,14 +43,7 @@ export function stageLabel({ stage }: StageOption): string {
 /** Opens an archive or a folder. */
 export async function openStage(path: string): Promise<DataSource> {
   if ((await stat(path)).isDirectory()) return folderSource(path)
-  return archiveSource(path, await readArchive(path))
-}
-
-/** The bytes of an archive. */
-export async function readArchive(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path)
-  if (size > MAX_ARCHIVE_BYTES) throw new UsageError(`${path}: ${size} bytes are more than any archive has`)
-  return new Uint8Array(await readFile(path))
+  return archiveSource(path, await readInput(path))
 }
 
 /** The archive of a free stage that a build has left beside this file, or undefined. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { decodeReplay, type ReplayRecord } from '../formats/replay.js'
 import { decodeReplaySidecar, type ReplaySidecar } from '../formats/replay-sidecar.js'
+import { readInput } from './input-file.js'
 
 /** A recording as it lies on disk: the original's file, and our sidecar where there is one. */
 export interface RecordingFiles {
@@ -17,8 +17,8 @@ export function sidecarPath(file: string): string {
 
 /** Reads a recording and, where it lies beside it, its sidecar. */
 export async function readRecording(file: string): Promise<RecordingFiles> {
-  const records = decodeReplay(new Uint8Array(await readFile(file)), basename(file))
+  const records = decodeReplay(await readInput(file), basename(file))
   const beside = sidecarPath(file)
   if (!existsSync(beside)) return { records }
-  return { records, sidecar: decodeReplaySidecar(new Uint8Array(await readFile(beside)), basename(beside)) }
+  return { records, sidecar: decodeReplaySidecar(await readInput(beside), basename(beside)) }
 }

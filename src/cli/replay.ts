@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { loadLevel, startLevel } from '../city/index.js'
+import { loadLevel, startLevel, TABLES_VERSION } from '../city/index.js'
 import { compareRuns, settingsOf, verifyRecording } from '../city/recording.js'
 import { decodeControlWord } from '../formats/control-word.js'
 import { pc } from './colours.js'
 import { openData, withData } from './data-option.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
 import { progressBar } from './progress.js'
-import { readRecording } from './recording-files.js'
+import { readRecording, sidecarPath } from './recording-files.js'
 
 /** `tarmac replay info` and `tarmac replay verify`. */
 export function replayCommand(): Command {
@@ -65,6 +65,13 @@ async function verifyAgainstSidecar(file: string, options: VerifyOptions): Promi
     process.stderr.write(
       pc.yellow(`the data differ from those of the recording (${level.dataHash}, recorded ${sidecar.data})\n`),
     )
+  }
+  if (sidecar.hashes.length === 0 && sidecar.frames >= sidecar.hashEvery) {
+    throw new UsageError(`${sidecarPath(file)} has no hashes: there is nothing to verify`)
+  }
+  if (sidecar.tables !== TABLES_VERSION) {
+    const versions = `version ${sidecar.tables}, this is ${TABLES_VERSION}`
+    process.stderr.write(pc.yellow(`the recording was made by another version of the simulation (${versions})\n`))
   }
   const bar = progressBar('Verifying')
   const result = verifyRecording(level, records, sidecar, (frame) => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import {
   type Level,
@@ -19,6 +19,8 @@ import { encodeReplay } from '../formats/replay.js'
 import { encodeReplaySidecar, HASH_EVERY } from '../formats/replay-sidecar.js'
 import { openData, withData } from './data-option.js'
 import { command, UsageError, wholeNumber } from './failure.js'
+import { readInputText } from './input-file.js'
+import { hasReader, writeHash } from './lines.js'
 import { progressBar } from './progress.js'
 import { readRecording, sidecarPath } from './recording-files.js'
 
@@ -69,7 +71,7 @@ async function readScript(options: RunOptions): Promise<readonly ScriptedControl
     throw new UsageError('--script and --script-file exclude each other')
   }
   if (options.scriptFile === undefined) return parseScript(options.script ?? '')
-  return parseScript((await readFile(options.scriptFile, 'utf8')).trim())
+  return parseScript((await readInputText(options.scriptFile)).trim())
 }
 
 /** Runs the frames, printing what was asked for on the way; the hashes of every `HASH_EVERY` frames. */
@@ -78,12 +80,12 @@ function play(world: World, script: readonly ScriptedControl[], options: RunOpti
   const bar = quiet && options.frames > 2000 ? progressBar('Playing') : undefined
   const hashes: string[] = []
   try {
-    for (let frame = 1; frame <= options.frames && world.session.quit[0] === QuitCode.none; frame++) {
+    for (let frame = 1; frame <= options.frames && world.session.quit[0] === QuitCode.none && hasReader(); frame++) {
       postScriptedKeys(world, script, frame)
       stepFrame(world)
       if (options.record !== undefined && frame % HASH_EVERY === 0) hashes.push(stateHash(world))
       if (options.hashEvery !== undefined && frame % options.hashEvery === 0) {
-        process.stdout.write(`${String(frame).padStart(8)} ${stateHash(world)}\n`)
+        writeHash('frame', frame, stateHash(world), options.json)
       }
       if (options.traceEvery !== undefined && frame % options.traceEvery === 0) {
         process.stdout.write(`${JSON.stringify(traceLine(world))}\n`)

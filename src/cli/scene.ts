@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { buildSceneStyle, runScene, type SceneResult } from '../city/scene/index.js'
 import { renderShot } from '../render/index.js'
 import { pc } from './colours.js'
 import { command, Exit, ExitCode, UsageError } from './failure.js'
+import { readInputText } from './input-file.js'
 import { writePng } from './picture-file.js'
 
 interface SceneOptions {
@@ -27,7 +27,7 @@ export function sceneCommand(): Command {
 
 async function scene(files: readonly string[], options: SceneOptions): Promise<void> {
   if (options.shot !== undefined && files.length > 1) throw new UsageError('--shot is for a single scene')
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const texts = await Promise.all(files.map(readInputText))
   const style = buildSceneStyle()
   let failed = 0
   for (const [i, file] of files.entries()) {

@@ -7,6 +7,9 @@ import { command, wholeNumber } from './failure.js'
 import { writePng } from './picture-file.js'
 import { readRecording } from './recording-files.js'
 
+/** Pixels along an edge: more than most viewers open. */
+const LARGEST = 8192
+
 interface ShotOptions {
   readonly data?: string
   readonly level?: number
@@ -26,8 +29,8 @@ export function shotCommand(): Command {
     .option('--frames <n>', 'simulation frames to run first', wholeNumber(0), 100)
     .option('--script <text>', 'actions over frames, as for run')
     .option('--replay <file>', 'play a recording meanwhile')
-    .option('--width <n>', 'pixels', wholeNumber(16), 960)
-    .option('--height <n>', 'pixels', wholeNumber(16), 720)
+    .option('--width <n>', `pixels, 16 to ${LARGEST}`, wholeNumber(16, LARGEST), 960)
+    .option('--height <n>', `pixels, 16 to ${LARGEST}`, wholeNumber(16, LARGEST), 720)
     .option('--out <file>', 'picture to write', 'shot.png')
     .option('--json', 'print what was written as JSON')
     .action(shot)

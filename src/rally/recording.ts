@@ -125,6 +125,16 @@ export function rallySidecarOf(world: StageWorld, hashes: readonly string[]): Ra
   }
 }
 
+/** Without this a sidecar could ask for a day's work, or have nothing compared and the replay called the same. */
+function checkSidecar({ cars, steps, hashEvery, hashes }: RallySidecar, playback: Playback, file: string): void {
+  const fail = (expected: string, found: string): FormatError =>
+    new FormatError({ code: 'bad-value', file, offset: 0, expected, found })
+  if (cars !== playback.cars) throw fail(`"cars": the ${playback.cars} of the replay`, `${cars}`)
+  if (steps > playback.steps) throw fail(`"steps": at most the ${playback.steps} of the replay`, `${steps}`)
+  const due = Math.floor(steps / hashEvery)
+  if (hashes.length !== due) throw fail(`"hashes": ${due}, one every ${hashEvery} steps`, `${hashes.length}`)
+}
+
 /** What playing a replay against its sidecar came to. */
 export interface ReplayVerification {
   readonly steps: number
@@ -139,14 +149,18 @@ export interface ReplayVerification {
  * Plays a replay and compares its hashes with the sidecar's, up to the first that differs.
  *
  * @param onStep told after each step, for a progress bar
+ * @param file name of the sidecar, for messages
+ * @throws FormatError for a sidecar that cannot be this replay's: of other cars, of more steps, or without a hash for every so many
  */
 export function verifyReplay(
   stage: Stage,
   replay: RallyReplay,
   sidecar: RallySidecar,
   onStep: (step: number) => void = () => {},
+  file = 'sidecar',
 ): ReplayVerification {
   const playback = preparePlayback(replay)
+  checkSidecar(sidecar, playback, file)
   const world = startReplay(stage, playback, optionsOf(sidecar))
   let hashesCompared = 0
   for (let step = 1; step <= sidecar.steps; step++) {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import { decode } from 'fast-png'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { createProgram } from '../../src/cli/program.js'
 import { decodeReplay } from '../../src/formats/replay.js'
 import { dataFolder, tarmac, tempFolder } from './support.js'
 
@@ -223,24 +225,53 @@ describe('bad input is told in one line with the file and the place', () => {
   })
 })
 
-test('every command has help, exit code 0', async () => {
-  for (const words of [
-    [],
-    ['play'],
-    ['run'],
-    ['shot'],
-    ['map'],
-    ['info'],
-    ['data'],
-    ['lint'],
-    ['format'],
-    ['replay'],
-    ['replay', 'info'],
-    ['replay', 'verify'],
-    ['scene'],
-  ]) {
-    const { code, out } = await tarmac(...words, '--help')
-    expect(code, words.join(' ')).toBe(0)
-    expect(out).toMatch(/^Usage:/)
+/** Every command with its words, groups of commands included. */
+function allCommands(command: Command, words: readonly string[] = []): [string, Command][] {
+  const below = command.commands.flatMap((one) => allCommands(one, [...words, one.name()]))
+  return [[words.join(' '), command], ...below]
+}
+
+describe.each(allCommands(createProgram()))('tarmac %s', (words, command) => {
+  test('has help, exit code 0, and refuses an option that it does not have, exit code 2', async () => {
+    const { code, out } = await tarmac(...words.split(' ').filter(Boolean), '--help')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Usage: tarmac/)
+    const wrong = await tarmac(...words.split(' ').filter(Boolean), '--no-such-option')
+    expect([wrong.code, wrong.out]).toEqual([2, ''])
+    // What is required is missed before what is unknown.
+    expect(wrong.err).toMatch(/^error: (unknown option '--no-such-option'|required option)/)
+  })
+
+  test('describes itself and its options in one style: lower case, no full stop', () => {
+    const texts = [command.description(), ...command.options.map(({ description }) => description)]
+    for (const text of command.parent === null ? [] : texts) expect(text).toMatch(/^[a-z].*[^.]$/)
+  })
+})
+
+test('a number out of range is wrong usage, told with its option, before any work', async () => {
+  for (const [words, option] of [
+    [['run', '--frames', '-1'], '--frames'],
+    [['run', '--frames', ''], '--frames'],
+    [['run', '--frames', '1.5'], '--frames'],
+    [['shot', '--width', '1000000'], '--width'],
+    [['map', '--scale', '99'], '--scale'],
+    [['play', '--port', '70000'], '--port'],
+    [['rally', 'map', '--size', '1000000'], '--size'],
+    [['rally', 'drive', '--cars', '99'], '--cars'],
+    [['rally', 'drive', '--laps', '0'], '--laps'],
+  ] as const) {
+    const { code, out, err } = await tarmac(...words)
+    expect([words.join(' '), code, out]).toEqual([words.join(' '), 2, ''])
+    expect(err).toMatch(new RegExp(`option '${option} <n>' argument .* is invalid. Expected a whole number`))
   }
+})
+
+test('run prints a JSON object a line with --json, hashes too', async () => {
+  const { out } = await tarmac('run', '--data', data, '--frames', '20', '--hash-every', '10', '--json')
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ frame, frames }) => frame ?? frames)).toEqual([10, 20, 20])
+  expect(lines[1].hash).toBe(lines[2].hash)
 })

@@ -133,3 +133,48 @@ test('without --stage it is the free stage', async () => {
   const facts = JSON.parse((await rally('drive', '--steps', '25', '--json')).out)
   expect(facts).toMatchObject({ stage: 'fre01', steps: 25 })
 })
+
+test('with --json every line is an object, hashes too', async () => {
+  const { out } = await rally('drive', ...stage, '--steps', '20', '--hash-every', '10', '--trace-every', '20', '--json')
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ step, steps }) => step ?? steps)).toEqual([10, 20, 20, 20])
+  expect(lines[1]).toEqual({ step: 20, hash: lines[3].hash })
+})
+
+test('the autopilot needs a centre line and says so; a script drives without one, without start and surfaces too', async () => {
+  const bare = archiveFolder(stageFiles({ mesh: meshOf(square(-300, -300, 900, 0)) }))
+  const auto = await rally('drive', '--stage', bare.archive, '--autopilot', '--steps', '10')
+  expect([auto.code, auto.err]).toEqual([3, expect.stringContaining('tst01.cat is missing (needed by the autopilot')])
+  const driven = await rally('drive', '--stage', bare.archive, '--script', '1-200:Throttle', '--json')
+  const { cars } = JSON.parse(driven.out)
+  expect([driven.code, cars[0].speed > 30, Object.values(cars[0]).includes(null)]).toEqual([0, true, false])
+})
+
+test.each([
+  [{ steps: 0xffffffff }, '"steps": at most the 60 of the replay'],
+  [{ hashes: [] }, '"hashes": 2, one every 25 steps'],
+  [{ cars: 2, results: [0, 1].map(() => ({ time: null, penalty: 0, splits: [], resets: 0 })) }, '"cars": the 1'],
+])("a sidecar that cannot be the replay's is bad data, whatever it asks for: %j", async (change, told) => {
+  const file = join(path, 'changed.rpl')
+  await rally('drive', ...stage, '--script', '1-60:Throttle', '--record', file)
+  const sidecar = join(path, 'changed.json')
+  writeFileSync(sidecar, JSON.stringify({ ...JSON.parse(readFileSync(sidecar, 'utf8')), ...change }))
+  const { code, out, err } = await rally('replay', 'verify', file, ...stage)
+  expect([code, out, err]).toEqual([ExitCode.badData, '', expect.stringContaining(told)])
+  expect(err).toContain('changed.json')
+})
+
+test('a recording of other stage data or another version of the simulation is named as that on standard error', async () => {
+  const file = join(path, 'other.rpl')
+  await rally('drive', ...stage, '--script', '1-60:Throttle', '--record', file)
+  const sidecar = join(path, 'other.json')
+  const changed = { ...JSON.parse(readFileSync(sidecar, 'utf8')), data: '0123456789abcdef', tables: 999 }
+  writeFileSync(sidecar, JSON.stringify(changed))
+  const { code, out, err } = await rally('replay', 'verify', file, ...stage, '--json')
+  expect([code, JSON.parse(out).same]).toEqual([0, true])
+  expect(err).toContain('recorded 0123456789abcdef')
+  expect(err).toContain('version 999')
+})
