@@ -6,6 +6,7 @@ import { toggleDebugger } from './debugger/link.js'
 import { download } from './download.js'
 import { Host } from './host.js'
 import { PAGE_KEYS } from './input/key-set.js'
+import { watchForLostPicture } from './lost-picture.js'
 import { say } from './page-state.js'
 import { App } from './panels/app.js'
 import { faded, kept, panel, problem, screen } from './state.js'
@@ -63,6 +64,7 @@ window.addEventListener('blur', () => host.controls.releaseAll())
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) host.pause()
 })
+watchForLostPicture(canvas, () => host.pause())
 
 async function takePicture(): Promise<void> {
   const picture = await host.screenshot()

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { download } from '../download.js'
 import { PAGE_KEYS } from '../input/key-set.js'
+import { watchForLostPicture } from '../lost-picture.js'
 import { faded, problem, say } from '../page-state.js'
 import { RallyHost } from './host.js'
 import { App } from './panels/app.js'
@@ -75,6 +76,7 @@ window.addEventListener('blur', () => host.controls.releaseAll())
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) host.hide()
 })
+watchForLostPicture(canvas, () => host.hide())
 
 canvas.addEventListener('wheel', (event) => host.rig?.zoom(-Math.sign(event.deltaY)), { passive: true })
 /** Radians that a pixel of a drag turns the free camera. */
