@@ -4,15 +4,13 @@ import { createPed, seatPedInCar, tryCreateCarDriver } from '../src/city/ped/ind
 import { CarModel } from '../src/formats/names/index.js'
 import { makeLevel } from '../test/city/support/index.js'
 import type { Bench } from './city.js'
-import { keyPoster } from './driver.js'
+import { roamer } from './driver.js'
 import { type Measurement, summarise } from './harness.js'
 import { benchData } from './levels.js'
 
 /** Frames of a run and of a sample of it. */
 const FRAMES = 10_000
 const SAMPLE = 500
-/** Gets into the nearest car and drives about, round and round. */
-const DRIVE = `20:Enter,${Array.from({ length: 105 }, (_, i) => `${200 + i * 100}-${290 + i * 100}:Up,${230 + i * 100}-${238 + i * 100}:Left`).join(',')}`
 /** Numbers of live cars of the table that shows how the cost grows. */
 const CROWDS = [50, 100, 200, 400] as const
 
@@ -33,9 +31,9 @@ export async function streetBenches(): Promise<readonly Bench[]> {
 }
 
 function timeDrive(name: string, level: Level): Measurement {
-  const postKeys = keyPoster(DRIVE)
+  const drive = roamer()
   const world = startLevel(level)
-  return timeFrames(name, world, (frame) => postKeys(world, frame))
+  return timeFrames(name, world, (frame) => drive(world, frame))
 }
 
 /** Cars with drivers that circle, each under its own power, and peds that walk about; everything is awake. */
