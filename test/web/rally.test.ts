@@ -173,6 +173,56 @@ test('cameras and layers can be switched, and change the picture', async () => {
   await page.keyboard.press('v')
 })
 
+test('no part of the HUD covers another, from upright phones to wide screens, with the longest words', async () => {
+  await begin()
+  await step(160)
+  await page.evaluate(() => {
+    const [clock, note] = ['.race-clock', '.race-notes .note span'].map((name) => document.querySelector(name))
+    clock?.insertAdjacentHTML(
+      'afterbegin',
+      '<span class="penalty">incl. +20 s</span><span class="split">Split 2 12:53.20 +12.31</span>',
+    )
+    if (note?.firstChild) note.firstChild.nodeValue = 'hairpin right tightens long, 240'
+  })
+  for (const [width, height] of [
+    [390, 780],
+    [360, 640],
+    [780, 360],
+    [1280, 720],
+  ]) {
+    await page.setViewportSize({ width, height })
+    const overlaps = await page.evaluate(() => {
+      const names = ['.race-clock', '.race-notes', '.gauge', 'canvas.mini-map']
+      const boxes = names.map((name) => document.querySelector(`.race-hud ${name}`)?.getBoundingClientRect())
+      return boxes.flatMap((a, i) =>
+        boxes.slice(i + 1).flatMap((b, k) => {
+          const isApart = a && b && (a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top)
+          return isApart ? [] : [`${names[i]} ${names[i + 1 + k]}`]
+        }),
+      )
+    })
+    expect([width, height, overlaps]).toEqual([width, height, []])
+  }
+  await page.setViewportSize(WINDOW)
+})
+
+test('a run waits while the browser takes the graphics away, and is drawn as before when they are back', async () => {
+  await begin()
+  await step(60)
+  const picture = () => api.evaluate((tarmac) => tarmac.screenshot())
+  const before = await picture()
+  await page.evaluate(() => {
+    const lose = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    lose?.loseContext()
+    Object.assign(window, { lose })
+  })
+  expect(await (await page.waitForSelector('[data-test=problem]')).textContent()).toMatch(/picture is gone/)
+  expect(await api.evaluate((tarmac) => tarmac.screen())).toBe('paused')
+  await page.evaluate(() => (window as unknown as { lose: WEBGL_lose_context }).lose.restoreContext())
+  await page.waitForSelector('[data-test=problem]', { state: 'detached' })
+  expect(await picture()).toBe(before)
+})
+
 test('a run can be paused, ends at the finish with its time, and is saved with its sidecar', async () => {
   await begin()
   await page.keyboard.press('Escape')
