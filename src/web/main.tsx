@@ -52,11 +52,11 @@ window.addEventListener('keydown', (event) => {
   }
 })
 
-/** Enter and Space play from the title, unless they press another button. */
+/** Enter and Space play from the title, unless they press another button or follow a link. */
 function isPlayKey(event: KeyboardEvent): boolean {
   const focused = document.activeElement
-  const onButton = focused instanceof HTMLButtonElement && !focused.classList.contains('primary')
-  return (event.code === 'Enter' || event.code === 'Space') && !onButton
+  const isElsewhere = focused instanceof HTMLElement && focused.matches('a, button:not(.primary), input')
+  return (event.code === 'Enter' || event.code === 'Space') && !isElsewhere
 }
 
 window.addEventListener('keyup', (event) => host.controls.keyUp(event.code))

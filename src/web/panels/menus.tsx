@@ -3,6 +3,7 @@ import { download } from '../download.js'
 import type { Host } from '../host.js'
 import { endText, panel, screen } from '../state.js'
 import { EditorLink } from './editor-link.js'
+import { takeFocus } from './widgets.js'
 
 /** What stands over a paused game, or one that is over. */
 export function Menus({ host }: { readonly host: Host }) {
@@ -10,7 +11,14 @@ export function Menus({ host }: { readonly host: Host }) {
   if ((!over && screen.value !== 'paused') || panel.value !== 'none') return null
   return (
     <div class="shade">
-      <section class="panel menu" role="dialog" aria-modal="true" aria-label={over ? 'Game over' : 'Paused'}>
+      <section
+        ref={takeFocus}
+        tabIndex={-1}
+        class="panel menu"
+        role="dialog"
+        aria-modal="true"
+        aria-label={over ? 'Game over' : 'Paused'}
+      >
         <h2>{over ? 'Game over' : 'Paused'}</h2>
         {over && <p>{endText.value}</p>}
         {!over && (

@@ -12,6 +12,11 @@ export function ProgressLine({ what, done }: { readonly what: string; readonly d
   )
 }
 
+/** Moves the keyboard's focus into a dialog as it comes: a `ref`. Not onto a button, which a key that is still held would press. */
+export function takeFocus(dialog: HTMLElement | null): void {
+  dialog?.focus({ preventScroll: true })
+}
+
 /** A dialog over the picture, with its name and a button that closes it. */
 export function Dialog(props: {
   readonly name: string
@@ -21,7 +26,14 @@ export function Dialog(props: {
 }) {
   return (
     <div class="shade">
-      <section class={`panel ${props.kind ?? ''}`} role="dialog" aria-modal="true" aria-label={props.name}>
+      <section
+        ref={takeFocus}
+        tabIndex={-1}
+        class={`panel ${props.kind ?? ''}`}
+        role="dialog"
+        aria-modal="true"
+        aria-label={props.name}
+      >
         <header>
           <h2>{props.name}</h2>
           <button type="button" class="close" aria-label="Close" onClick={props.onClose}>

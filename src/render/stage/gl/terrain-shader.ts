@@ -200,7 +200,9 @@ void main() {
     vec3 ray = normalize(place - eye);
     vec3 mirrored = reflect(ray, normalize(mix(normal, vec3(0.0, 1.0, 0.0), 0.7)));
     float graze = pow(1.0 - max(dot(-ray, vec3(0.0, 1.0, 0.0)), 0.0), 5.0);
-    screen += airColour(vec3(mirrored.x, abs(mirrored.y), mirrored.z)) * graze * wet * (0.62 - base.a * 0.4);
+    // A road that rain has wetted mirrors the sky; grass and needles beside it hardly do.
+    float bare = mix(0.12, 1.0, max(lane.z, 1.0 - smoothstep(3.2, 5.5, aside)));
+    screen += airColour(vec3(mirrored.x, abs(mirrored.y), mirrored.z)) * graze * wet * bare * (0.62 - base.a * 0.4);
   }
   if (water > 0.0) screen = mix(screen, waterColour(base.rgb, deep), water);
   colour = vec4(fogged(screen, place), 1.0);

@@ -1,6 +1,7 @@
 import { STEP_MILLISECONDS } from '../../../rally/index.js'
 import { download } from '../../download.js'
 import { say } from '../../page-state.js'
+import { takeFocus } from '../../panels/widgets.js'
 import { filesOfRun, type RecordedRun } from '../run.js'
 import { type FinishFacts, finish, lastRun, openStageData, panel, rival, screen } from '../state.js'
 import { gapText, timeText } from '../times.js'
@@ -18,7 +19,7 @@ export function Menus(props: PanelProps) {
 function Paused({ host }: PanelProps) {
   return (
     <div class="shade">
-      <section class="panel menu" role="dialog" aria-modal="true" aria-label="Paused">
+      <section ref={takeFocus} tabIndex={-1} class="panel menu" role="dialog" aria-modal="true" aria-label="Paused">
         <h2>Paused</h2>
         <button type="button" class="primary" data-test="resume" onClick={() => host.resume()}>
           Go on
@@ -52,7 +53,15 @@ function Finished({ host, actions }: PanelProps) {
   if (!facts || !run) return null
   return (
     <div class="shade light">
-      <section class="panel finish" role="dialog" aria-modal="true" aria-label="Finish" data-test="finish">
+      <section
+        ref={takeFocus}
+        tabIndex={-1}
+        class="panel finish"
+        role="dialog"
+        aria-modal="true"
+        aria-label="Finish"
+        data-test="finish"
+      >
         <header>
           <h2>{facts.time === null ? 'Retired' : 'Finish'}</h2>
           <span class="small">{openStageData.value?.name}</span>
