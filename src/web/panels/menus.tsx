@@ -1,3 +1,4 @@
+import { Result } from '../../city/index.js'
 import { toggleDebugger } from '../debugger/link.js'
 import { download } from '../download.js'
 import type { Host } from '../host.js'
@@ -9,17 +10,11 @@ import { takeFocus } from './widgets.js'
 export function Menus({ host }: { readonly host: Host }) {
   const over = screen.value === 'over'
   if ((!over && screen.value !== 'paused') || panel.value !== 'none') return null
+  const name = over ? endName(host) : 'Paused'
   return (
     <div class="shade">
-      <section
-        ref={takeFocus}
-        tabIndex={-1}
-        class="panel menu"
-        role="dialog"
-        aria-modal="true"
-        aria-label={over ? 'Game over' : 'Paused'}
-      >
-        <h2>{over ? 'Game over' : 'Paused'}</h2>
+      <section ref={takeFocus} tabIndex={-1} class="panel menu" role="dialog" aria-modal="true" aria-label={name}>
+        <h2>{name}</h2>
         {over && <p>{endText.value}</p>}
         {!over && (
           <button type="button" class="primary" data-test="resume" onClick={() => host.resume()}>
@@ -50,6 +45,12 @@ export function Menus({ host }: { readonly host: Host }) {
       </section>
     </div>
   )
+}
+
+/** What the end of a level is called: not every end is a defeat. */
+function endName({ session }: Host): string {
+  const result = session?.world.session.result[0]
+  return result === Result.success || result === Result.targetScore ? 'Level complete' : 'Game over'
 }
 
 /** Saves what was played: the original's .rep and the sidecar that `tarmac replay verify` compares with. */

@@ -61,7 +61,7 @@ vec3 fogged(vec3 screen, vec3 place) {
   return mix(screen, air, fogShare(place));
 }
 
-/** Headlights: soft cones ahead of each car. */
+/** Headlights: soft cones ahead of each car, with the reach of a rally car's. */
 vec3 lampLight(vec3 place, vec3 normal) {
   vec3 sum = vec3(0.0);
   for (int i = 0; i < ${LAMPS}; i++) {
@@ -71,11 +71,11 @@ vec3 lampLight(vec3 place, vec3 normal) {
     vec3 ray = to / max(away, 0.01);
     float ahead = dot(ray, lampDirections[i].xyz);
     float cone = smoothstep(0.80, 0.97, ahead) * 0.75 + smoothstep(0.955, 0.995, ahead) * 1.5;
-    float facing = 0.35 + 0.65 * max(dot(normal, -ray), 0.0);
-    float fade = 1.0 / (1.0 + away * away * 0.0022) * smoothstep(0.0, 2.5, away);
+    float facing = 0.45 + 0.55 * max(dot(normal, -ray), 0.0);
+    float fade = 1.0 / (1.0 + away * away * 0.001) * smoothstep(0.0, 2.5, away);
     sum += vec3(1.0, 0.94, 0.8) * cone * facing * fade * lampPlaces[i].w;
   }
-  return sum * 2.6;
+  return sum * 2.4;
 }
 
 /** Light on a surface, linear. 'sunny' is 0 in full shade. */
