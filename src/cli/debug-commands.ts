@@ -59,6 +59,14 @@ function whole(text: string | undefined, what: string, otherwise: number, least 
   return Number(text)
 }
 
+/** A process by its number, or `otherwise`. */
+function processNumber({ session }: DebugContext, text: string | undefined, otherwise: number): number {
+  const process = whole(text, 'a process', otherwise)
+  const most = session.world.processes.active.length - 1
+  if (process > most) throw new UsageError(`expected a process, 0 to ${most}, found ${process}`)
+  return process
+}
+
 function moved({ session }: DebugContext, stop?: Stop): Answer {
   return { facts: positionFacts(session, stop), lines: positionLines(session, stop) }
 }
@@ -167,7 +175,8 @@ async function writeMap({ session }: DebugContext, words: readonly string[]): Pr
 
 async function writeSession({ session }: DebugContext, words: readonly string[]): Promise<Answer> {
   const file = words[0]
-  if (file === undefined || !/\.rep$/i.test(file)) throw new UsageError('expected a file to write, such as session.rep')
+  if (file === undefined || !/[^/\\]\.rep$/i.test(file))
+    throw new UsageError('expected a file to write, such as session.rep')
   const { replay, sidecar, note } = exportSession(session, basename(file))
   const noteFile = file.replace(/\.rep$/i, '.md')
   const files = [file, sidecarPath(file), noteFile]
@@ -194,14 +203,14 @@ const COMMANDS: readonly Command[] = [
         context,
         process === undefined
           ? context.session.stepCommand()
-          : context.session.stepProcess(whole(process, 'a process', 0)),
+          : context.session.stepProcess(processNumber(context, process, 0)),
       ),
   },
   {
     names: ['over', 'o'],
     usage: 'over [process]',
     help: 'run until a process comes to another command: over its waits',
-    run: (context, [process]) => moved(context, context.session.stepOver(whole(process, 'a process', -1))),
+    run: (context, [process]) => moved(context, context.session.stepOver(processNumber(context, process, -1))),
   },
   {
     names: ['continue', 'c'],
@@ -332,6 +341,8 @@ const COMMANDS: readonly Command[] = [
     run: ({ session }, [n]) => {
       const line = whole(n, 'a line', lineOfInterest(session), 1)
       const { source } = session
+      if (line > source.lines.length)
+        throw new UsageError(`${source.file} has ${source.lines.length} lines, not ${line}`)
       return {
         facts: { line, text: source.text(line), explained: source.explain(line) },
         lines: sourceLines(session, line, 8),

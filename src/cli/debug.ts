@@ -10,7 +10,7 @@ import { pc } from './colours.js'
 import { openData, withData } from './data-option.js'
 import { type DebugContext, readDebugCommands, runDebugCommand } from './debug-commands.js'
 import { positionFacts, positionLines } from './debug-text.js'
-import { command, Exit, ExitCode, UsageError, wholeNumber } from './failure.js'
+import { command, Exit, ExitCode, isSystemError, messageOf, UsageError, wholeNumber } from './failure.js'
 import { readRecording } from './recording-files.js'
 
 interface DebugOptions {
@@ -143,7 +143,7 @@ async function isLast(context: DebugContext, options: DebugOptions, line: string
     say(options, facts, lines)
   } catch (error) {
     if (!isMistake(error)) throw error
-    const message = error instanceof FormatError ? `expected ${error.expected}, found ${error.found}` : error.message
+    const message = error instanceof FormatError ? `expected ${error.expected}, found ${error.found}` : messageOf(error)
     if (strict) throw new UsageError(`${text}: ${message}`)
     process.stderr.write(`${pc.red(message)}\n`)
   }
@@ -151,7 +151,7 @@ async function isLast(context: DebugContext, options: DebugOptions, line: string
 }
 
 function isMistake(error: unknown): error is Error {
-  return error instanceof UsageError || error instanceof FormatError || (error instanceof Error && 'syscall' in error)
+  return error instanceof UsageError || error instanceof FormatError || isSystemError(error)
 }
 
 function say(options: DebugOptions, facts: object, lines: readonly string[]): void {

@@ -36,14 +36,19 @@ export class FileError extends Error {}
 export function report(error: unknown): number {
   if (error instanceof Exit) return error.code
   if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage
-  const message = isSystemError(error) ? systemWords(error) : error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${pc.red('tarmac:')} ${message}\n`)
+  process.stderr.write(`${pc.red('tarmac:')} ${messageOf(error)}\n`)
   if (error instanceof UsageError) return ExitCode.usage
   if (error instanceof FormatError || error instanceof MissingFileError || error instanceof FileError)
     return ExitCode.badData
   if (error instanceof GameError) return ExitCode.gameStopped
   if (isSystemError(error)) return ExitCode.badData
   return ExitCode.failed
+}
+
+/** An error in words for a person. */
+export function messageOf(error: unknown): string {
+  if (isSystemError(error)) return systemWords(error)
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Whether an error is the operating system's answer, such as that there is no such file. */

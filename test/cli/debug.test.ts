@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { debugCommand } from '../../src/cli/debug.js'
+import { ExitCode } from '../../src/cli/failure.js'
 import { dataFolder, type Outcome, tarmac, tempFolder } from './support.js'
 
 /** A trigger two blocks below the player starts a process that counts, waits and pays. */
@@ -195,4 +196,24 @@ describe('debug', () => {
     const { out } = await run('help\n')
     for (const word of ['rcontinue', 'export FILE.rep', 'op:NAME', 'counter:LINE']) expect(out).toContain(word)
   })
+})
+
+test.each([
+  ['step 32', 'expected a process, 0 to 31, found 32'],
+  ['over 99', 'expected a process, 0 to 31, found 99'],
+  ['line 1000', 'MISSION.INI has'],
+  ['goto -1', 'expected a frame'],
+  ['export .rep', 'expected a file to write'],
+  ['export nowhere/at/all.rep', 'nowhere/at/all.rep: there is no such file or folder'],
+])('%s makes no sense: exit code 2, in one line that says what would', async (command, told) => {
+  const { code, err } = await run(`${command}\n`)
+  expect([code, err.includes(told), err.split('\n').length]).toEqual([ExitCode.usage, true, 2])
+})
+
+test('export writes over an earlier export, and a line of commands may lack its end', async () => {
+  const file = join(tempFolder(), 'again.rep')
+  writeFileSync(file, 'something else, longer than the recording')
+  const { code, out } = await run(`frame 3\nexport ${file}`)
+  expect([code, out.includes('again.md: 3 frames')]).toEqual([0, true])
+  expect((await tarmac('replay', 'info', file, '--json')).code).toBe(0)
 })
