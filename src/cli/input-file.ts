@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { FileError } from './failure.js'
+import { resolve } from 'node:path'
+import { FileError, UsageError } from './failure.js'
 
 /** No file of either game is near as large. */
 const MAX_FILE_BYTES = 256 << 20
@@ -16,4 +17,11 @@ export async function readInput(file: string, most: number = MAX_FILE_BYTES): Pr
 /** The text of a file that a command was given. Throws like `readInput`. */
 export async function readInputText(file: string): Promise<string> {
   return new TextDecoder().decode(await readInput(file))
+}
+
+/** A picture must not be written over what it is drawn from. Throws `UsageError`. */
+export function refuseOverwriting(out: string, ...inputs: readonly (string | undefined)[]): void {
+  if (inputs.some((input) => input !== undefined && resolve(input) === resolve(out))) {
+    throw new UsageError(`--out: ${out} is what is read`)
+  }
 }

@@ -3,6 +3,7 @@ import { loadLevel } from '../city/index.js'
 import { renderMap } from '../render/index.js'
 import { openData, withData } from './data-option.js'
 import { command, wholeNumber } from './failure.js'
+import { refuseOverwriting } from './input-file.js'
 import { writePng } from './picture-file.js'
 import { progressBar } from './progress.js'
 
@@ -17,6 +18,7 @@ export function mapCommand(): Command {
     .option('--out <file>', 'picture to write', 'map.png')
     .option('--json', 'print what was written as JSON')
     .action(async (options: { data?: string; level?: number; scale: number; out: string; json?: boolean }) => {
+      refuseOverwriting(options.out, options.data)
       const level = await loadLevel(await openData(options.data), options.level)
       const bar = progressBar('Drawing the map')
       const onProgress = (done: number): void => bar.update(Math.round(done * 100), 100)

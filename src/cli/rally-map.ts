@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { optionsOf, preparePlayback, type Stage, stageFromFiles, startReplay, stepReplay } from '../rally/index.js'
 import { MAP_LAYERS, type MapPath, paintStageMap, STAGE_LAYERS, type StageLayer } from '../render/stage/index.js'
 import { UsageError, wholeNumber } from './failure.js'
+import { refuseOverwriting } from './input-file.js'
 import { writePng } from './picture-file.js'
 import { progressBar } from './progress.js'
 import { readRallyRecording } from './rally-recording.js'
@@ -43,6 +44,7 @@ export function rallyMapCommand(): Command {
     )
     .option('--run <file>', "replay (.rpl, .grp) whose cars' way to draw")
     .action(async (options: MapOption) => {
+      refuseOverwriting(options.out, options.stage, options.run)
       const layers = options.layer === undefined ? MAP_LAYERS : layersOf(options.layer)
       const stage = stageFromFiles(await readStage(options))
       const paths = options.run === undefined ? [] : await pathsOf(stage, options.run)

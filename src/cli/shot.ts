@@ -4,6 +4,7 @@ import { settingsOf } from '../city/recording.js'
 import { renderShot } from '../render/index.js'
 import { openData, withData } from './data-option.js'
 import { command, wholeNumber } from './failure.js'
+import { refuseOverwriting } from './input-file.js'
 import { writePng } from './picture-file.js'
 import { readRecording } from './recording-files.js'
 
@@ -37,6 +38,7 @@ export function shotCommand(): Command {
 }
 
 async function shot(options: ShotOptions): Promise<void> {
+  refuseOverwriting(options.out, options.data, options.replay)
   const recording = options.replay === undefined ? undefined : await readRecording(options.replay)
   const script = parseScript(options.script ?? '')
   const level = await loadLevel(await openData(options.data), options.level ?? recording?.sidecar?.section)

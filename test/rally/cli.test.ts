@@ -136,3 +136,10 @@ test.each(['nan 1 2', 'Infinity 1 2', '1 2 -32768', '1 2 3 4'])('query refuses %
   const { code, out, err } = await rally('query', '--stage', archive, '--points', points)
   expect([code, out, err.includes('line 2')]).toEqual([ExitCode.usage, '', true])
 })
+
+test('a map is not written over the stage that it is drawn from', async () => {
+  const { archive } = folder()
+  const before = readFileSync(archive)
+  const { code, err } = await rally('map', '--stage', archive, '--out', archive)
+  expect([code, err.includes('is what is read'), readFileSync(archive).equals(before)]).toEqual([2, true, true])
+})

@@ -119,7 +119,20 @@ test('a gzip bomb is refused once it passes the limit, with memory bound by the 
 })
 
 test('a member name that leads out of the folder is refused', () => {
-  const names = ['../../x', '..\\..\\x', '/etc/x', 'c:\\x', 'a/../../x', 'a//b', './x', 'x\u0001', 'x\u009b2J', '..']
+  const names = [
+    '../../x',
+    '..\\..\\x',
+    '/etc/x',
+    'c:\\x',
+    'a/../../x',
+    'a//b',
+    './x',
+    'x\u0001',
+    'x\u0000y',
+    '\\x',
+    'x\u009b2J',
+    '..',
+  ]
   for (const name of names) {
     const error = formatErrorOf(() => decodeArchive(handMade(name), 'evil.bfl'))
     expect([name, error.code]).toEqual([name, 'unsafe-path'])
