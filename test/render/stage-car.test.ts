@@ -45,6 +45,18 @@ test('no panel of the body reaches into a wheel at rest', () => {
   }
 })
 
+test('the lamps on the bonnet are closed at their backs, where the bonnet camera looks', () => {
+  const { positions, looks } = buildCarBody()
+  const axis = Array.from({ length: positions.length / 3 }, (_, i) => i)
+    .filter((i) => Math.abs(positions[i * 3] - 0.15) < 1e-4 && Math.abs(positions[i * 3 + 1] - 0.83) < 1e-4)
+    .map((i) => ({ forward: positions[i * 3 + 2], isLight: looks[i * 4 + 3] === CarFinish.headlight }))
+  const front = axis.filter(({ isLight }) => isLight).map(({ forward }) => forward)
+  const back = axis.filter(({ isLight }) => !isLight).map(({ forward }) => forward)
+  expect(back.length).toBeGreaterThan(0)
+  expect(front.length).toBe(back.length)
+  expect(Math.max(...back)).toBeLessThan(Math.min(...front))
+})
+
 test('a wheel is as large as the physics have it', () => {
   const { positions } = buildCarWheel()
   const radius = Math.max(

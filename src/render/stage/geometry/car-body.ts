@@ -261,6 +261,7 @@ function lamp(builder: CarMeshBuilder, [x, y, z]: Triple, radius: number, colour
     const angle = (i / LAMP_SIDES) * Math.PI * 2
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r, z + forward]
   }
+  const back = radius * 0.6
   for (let i = 0; i < LAMP_SIDES; i++) {
     builder.triangle(
       [x, y, z + 0.06],
@@ -282,12 +283,14 @@ function lamp(builder: CarMeshBuilder, [x, y, z]: Triple, radius: number, colour
     builder.quad(
       at(i, radius, 0.03),
       at(i + 1, radius, 0.03),
-      at(i + 1, radius * 0.6, -0.08),
-      at(i, radius * 0.6, -0.08),
+      at(i + 1, back, -0.08),
+      at(i, back, -0.08),
       BLACK,
       CarFinish.glossy,
       912,
     )
+    // The bonnet camera looks at its back.
+    builder.triangle([x, y, z - 0.1], at(i, back, -0.08), at(i + 1, back, -0.08), BLACK, CarFinish.glossy, 912)
   }
 }
 
