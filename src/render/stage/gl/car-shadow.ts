@@ -1,17 +1,13 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  CustomBlending,
-  DoubleSide,
   DynamicDrawUsage,
   GLSL3,
   type Group,
   Mesh,
   RawShaderMaterial,
   Sphere,
-  SrcColorFactor,
   Vector2,
-  ZeroFactor,
 } from 'three'
 import type { Stage } from '../../../rally/index.js'
 import { heightNear } from '../geometry/ground-height.js'
@@ -19,6 +15,7 @@ import type { CarPicture } from '../view.js'
 import { CAR_SHADOW_FRAGMENT, CAR_SHADOW_VERTEX } from './car-shader.js'
 import { StageOrder } from './draw-order.js'
 import type { LightUniforms } from './light-uniforms.js'
+import { STAIN } from './stain.js'
 
 /** Squares of the sheet that lies on the ground under a car, and its half width and length, metres. */
 const COLUMNS = 6
@@ -65,15 +62,7 @@ export class CarShadow {
       vertexShader: CAR_SHADOW_VERTEX,
       fragmentShader: CAR_SHADOW_FRAGMENT,
       uniforms: { ...light.uniforms, thrown: this.thrown, lifted: this.lifted },
-      transparent: true,
-      depthWrite: false,
-      blending: CustomBlending,
-      blendSrc: ZeroFactor,
-      blendDst: SrcColorFactor,
-      side: DoubleSide,
-      polygonOffset: true,
-      polygonOffsetFactor: -2,
-      polygonOffsetUnits: -16,
+      ...STAIN,
     })
     this.mesh = new Mesh(this.geometry, this.material)
     this.mesh.frustumCulled = false

@@ -1,7 +1,5 @@
 import {
   BufferGeometry,
-  CustomBlending,
-  DoubleSide,
   DynamicDrawUsage,
   GLSL3,
   InterleavedBuffer,
@@ -10,14 +8,13 @@ import {
   RawShaderMaterial,
   type Scene,
   Sphere,
-  SrcColorFactor,
-  ZeroFactor,
 } from 'three'
 import { MOST_PIECES, PIECE_CORNERS, TRACK_NUMBERS, TyreTracks } from '../geometry/tyre-tracks.js'
 import type { StageView } from '../view.js'
 import { StageOrder } from './draw-order.js'
 import { LIGHT } from './light-shader.js'
 import type { LightUniforms } from './light-uniforms.js'
+import { STAIN } from './stain.js'
 
 const TRACK_VERTEX = /* glsl */ `
 precision highp float;
@@ -75,15 +72,7 @@ export class TrackBatch {
       vertexShader: TRACK_VERTEX,
       fragmentShader: TRACK_FRAGMENT,
       uniforms: { ...uniforms, now: this.now },
-      transparent: true,
-      depthWrite: false,
-      blending: CustomBlending,
-      blendSrc: ZeroFactor,
-      blendDst: SrcColorFactor,
-      side: DoubleSide,
-      polygonOffset: true,
-      polygonOffsetFactor: -2,
-      polygonOffsetUnits: -16,
+      ...STAIN,
     })
     const mesh = new Mesh(this.geometry, this.material)
     mesh.frustumCulled = false

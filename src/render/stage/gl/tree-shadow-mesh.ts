@@ -1,21 +1,10 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CustomBlending,
-  DoubleSide,
-  GLSL3,
-  type Group,
-  Mesh,
-  RawShaderMaterial,
-  SrcColorFactor,
-  type Texture,
-  ZeroFactor,
-} from 'three'
+import { BufferAttribute, BufferGeometry, GLSL3, type Group, Mesh, RawShaderMaterial, type Texture } from 'three'
 import { shadowRamp } from '../geometry/shadow-ramp.js'
 import type { StageLight } from '../geometry/sky-colours.js'
 import type { TreeShadows } from '../geometry/tree-shadows.js'
 import type { LightUniforms } from './light-uniforms.js'
 import { TREE_SHADOW_FRAGMENT, TREE_SHADOW_VERTEX } from './shadow-shader.js'
+import { STAIN } from './stain.js'
 import { sphereOf } from './terrain-mesh.js'
 
 /** Triangles of one call. */
@@ -37,14 +26,7 @@ export class TreeShadowMesh {
       vertexShader: TREE_SHADOW_VERTEX,
       fragmentShader: TREE_SHADOW_FRAGMENT,
       uniforms: { ...uniforms, trees: { value: trees }, ramp: this.ramp },
-      transparent: true,
-      depthWrite: false,
-      blending: CustomBlending,
-      blendSrc: ZeroFactor,
-      blendDst: SrcColorFactor,
-      side: DoubleSide,
-      polygonOffset: true,
-      polygonOffsetFactor: -2,
+      ...STAIN,
       polygonOffsetUnits: -24,
     })
     for (let first = 0; first < shadows.vertexCount; first += RUN * 3) {
