@@ -75,7 +75,9 @@ test('F9 in a game opens the debugger with all that was played; it goes back, st
   await page.keyboard.press('Enter')
   await leaveFields()
   await page.keyboard.press('r')
-  expect(await page.locator('[data-test=debug-status]').textContent()).toMatch(/^trigger \d+ MPHONES fired/)
+  await expect
+    .poll(() => page.locator('[data-test=debug-status]').textContent(), { timeout: 20_000 })
+    .toMatch(/^trigger \d+ MPHONES fired/)
   const field = page.locator('[data-test=debug-frame]')
   await field.fill('45')
   await field.press('Enter')

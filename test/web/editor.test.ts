@@ -34,8 +34,12 @@ afterAll(async () => {
 
 afterEach(() => expect(faults).toEqual([]))
 
-/** Opens a file as the page's picker would, and waits until it is checked. */
-async function open(script: string, name = 'SMALL.INI'): Promise<void> {
+let opened = 0
+
+/** Opens a file as the page's picker would, and waits until it is there: by a name of its own, lest the last file be taken for it. */
+async function open(script: string): Promise<void> {
+  opened++
+  const name = `SMALL${opened}.INI`
   const buffer = Buffer.from(latin1Bytes(script))
   await page.setInputFiles('[data-test=open-file]', { name, mimeType: 'application/octet-stream', buffer })
   await page.waitForFunction((text) => document.querySelector('[data-test=file]')?.textContent?.includes(text), name)
