@@ -60,13 +60,17 @@ async function problems(expected: RegExp): Promise<void> {
 
 /** Puts the cursor on a line, a number of characters in. */
 async function goTo(line: number, characters = 0): Promise<void> {
-  await page.click('.cm-content')
+  await page.focus('.cm-content')
   await page.keyboard.press('Alt+g')
-  await page.waitForSelector('.cm-panel input[name=line]')
-  await page.keyboard.type(String(line))
-  await page.keyboard.press('Enter')
+  const field = '.cm-panel input[name=line]'
+  await page.fill(field, String(line))
+  await page.press(field, 'Enter')
+  await page.waitForSelector(field, { state: 'detached' })
+  await page.focus('.cm-content')
   await page.keyboard.press('Home')
+  await soon(place).toMatch(new RegExp(`^${line}:1$`))
   for (let n = 0; n < characters; n++) await page.keyboard.press('ArrowRight')
+  await soon(place).toBe(`${line}:${characters + 1}`)
 }
 
 /** Polls for longer than a machine that is busy needs. */
@@ -140,7 +144,9 @@ test('the edited script is played, and an error at the level start leads back to
   await page.keyboard.press('Shift+End')
   await page.keyboard.type('1 1 (106,143,4) PLAYER 0 0')
   await page.keyboard.press('Control+Enter')
-  await page.waitForFunction(() => window.tarmac?.screen() === 'playing', null, { timeout: 60_000 })
+  // Asked from here: a wait within the page may be lost when the page is left for the city's.
+  await page.waitForURL(/script=/)
+  await soon(() => page.evaluate(() => window.tarmac?.screen())).toBe('playing')
   const placed = await page.evaluate(() => window.tarmac.world().level.section.objects.map(({ x }) => x))
   expect(placed).toEqual([107, 106, 103])
   // What was edited is there when one comes back, and may be taken back.
